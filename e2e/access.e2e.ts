@@ -38,7 +38,7 @@ async function* entriesOf(list: Locator): AsyncGenerator<Locator> {
 async function follow(page: Page, entry: Locator): Promise<string> {
   const address = (await entry.getAttribute('href')) ?? '';
   await entry.click();
-  await page.locator('#page .page:visible > :not([role="progressbar"])').first().waitFor();
+  await page.locator('#page .page:visible > :not([role="progressbar"], .page-bones)').first().waitFor();
   const [headline = ''] = await page.locator('#page .notice:visible h1').allTextContents();
   const { pathname } = new URL(page.url());
   return pathname === address && !BROKEN.includes(headline) ? address : `${address} ends in ${pathname} ${headline}`;

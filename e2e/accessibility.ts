@@ -20,6 +20,7 @@ import {
   complaintsOf,
   complaintsOfColours,
   complaintsOfTouch,
+  complaintsOfWidth,
   dialogAlone,
   screenAlone,
   whole,
@@ -243,7 +244,8 @@ async function checkVisit(page: Page, { address, sign, dialogs = [] }: Visit, pa
     await arrived(page);
     if (sign !== undefined) await page.getByText(sign).filter({ visible: true }).first().waitFor();
     complaints.push(...(await check(page, part, address)));
-    if (size === narrow) complaints.push(...(await complaintsOfTouch(page)).map((complaint) => `${address}: ${complaint}`));
+    const ofSize = await (size === narrow ? complaintsOfTouch : complaintsOfWidth)(page);
+    complaints.push(...ofSize.map((complaint) => `${address}: ${complaint}`));
     for (const [at, open] of dialogs.entries())
       complaints.push(...(await checkDialog(page, open, `dialog ${at + 1} of ${address}`)));
   }

@@ -17,6 +17,13 @@ it('the orders of a day are picked, sent by pasted numbers, and the one that was
   const page = await desk.sit('/order/index?status=notShipped');
 
   await page.locator('thead input[type="checkbox"]').check();
+  await button(page, '填单号发货').click();
+  await page.getByLabel(`${one.orderNo} 的快递单号`).fill('SF1000000000001');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('SF1000000000002');
+  await button(page, '核对 2 单').click();
+  await button(page, '发货 2 单').waitFor();
+  await page.goBack();
   await button(page, '拣货单').click();
   await page.getByText('3 单 · 1 种 · 6 件').waitFor();
   await page.getByRole('checkbox', { name: /搪瓷杯/ }).check();

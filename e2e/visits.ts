@@ -37,7 +37,7 @@ const UNFINISHED = '.progress-line, .bone, .ant-skeleton, .ant-spin-spinning, [a
 
 /** Waits until the screen and all that it asked for are there. */
 export async function arrived(page: Page): Promise<void> {
-  await page.locator('#page .page:visible > :not(.progress-line), #page > .notice').first().waitFor();
+  await page.locator('#page .page:visible > :not(.progress-line, .page-bones), #page > .notice').first().waitFor();
   await page.waitForFunction(
     (unfinished) => [...document.querySelectorAll(unfinished)].every((element) => !element.checkVisibility()),
     UNFINISHED,

@@ -2,7 +2,7 @@ import { choices } from '../choices.ts';
 import { riskOf } from './risk.ts';
 
 /** Columns of a grid of rights. */
-export const acts = choices({ see: '查看', add: '新增', change: '修改', remove: '删除', export: '导出', money: '动钱' });
+export const acts = choices({ see: '查看', add: '新增', change: '修改', remove: '删除', export: '导出', money: '资金' });
 export type MenuAct = (typeof acts.values)[number];
 
 const ADDING = /:(save|add|create|register|import|import:product|copy:product|upload:\w+)$/;

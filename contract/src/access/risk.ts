@@ -6,7 +6,7 @@ export const risks = choices({
   see: ['see', '查看'],
   edit: ['edit', '编辑'],
   export: ['export', '导出'],
-  money: ['money', '动钱'],
+  money: ['money', '资金'],
   rights: ['rights', '授权'],
 });
 export type Risk = (typeof risks.values)[number];

@@ -17,7 +17,7 @@ export const OwnApprovals = () => (
     call={approvalCalls.listOwn}
     filters={<ApprovalFilters />}
     columns={[
-      { field: 'subject', width: 264, card: 'title', show: (_, row) => <Subject of={row} /> },
+      { field: 'subject', width: 256, card: 'title', show: (_, row) => <Subject of={row} /> },
       { field: 'state', of: approvalStates, card: 'status' },
       { field: 'note', width: 144 },
       { field: 'decider', width: 80 },

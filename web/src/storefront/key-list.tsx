@@ -45,13 +45,13 @@ export function KeyList() {
         call={storefrontKeyCalls.list}
         actions={add}
         columns={[
-          { field: 'name', width: 220, card: 'title' },
+          { field: 'name', width: 176, card: 'title' },
           { field: 'keyId', show: code, width: 240 },
           { field: 'isRevoked', width: 96, of: states },
           { field: 'isReadOnly', width: 96, of: keyScopes },
-          { field: 'ownCustomersOnly', width: 120, of: keyCustomers },
-          { field: 'expireTime', width: 120, show: (time) => (time ? when(time) : '长期') },
-          { field: 'lastTime', width: 120, show: when },
+          { field: 'ownCustomersOnly', width: 112, of: keyCustomers },
+          { field: 'expireTime', width: 104, show: (time) => (time ? when(time) : '长期') },
+          { field: 'lastTime', show: when },
           { field: 'createTime', show: when },
         ]}
         rowActions={(key) => actsOf(key, setSecret)}

@@ -45,6 +45,14 @@ const role = {
 const roles = on(roleCalls.list, { page: 1, limit: 100, totalPage: 1, total: 1, list: [role] });
 
 describe('the list of administrators', () => {
+  it('shows nothing of the database unless somebody asks for it', async () => {
+    renderScreen(<AdminList />, { wire: [on(preferenceCalls.get, null), roles, on(administratorCalls.list, pageOf(person))] });
+    await screen.findByText('xiaowang');
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toContain('是否接收短信');
+    for (const hidden of ['ID', '删除标记']) expect(heads).not.toContain(hidden);
+  });
+
   itIsAList({
     screen: <AdminList />,
     call: administratorCalls.list,

@@ -66,7 +66,7 @@ const Roles = ({ names }: { names: string }) =>
     .map((name) => <Tag key={name}>{name}</Tag>);
 
 const columns: readonly Column<AdminRow>[] = [
-  { field: 'id', width: 48, card: 'none' },
+  { field: 'id', width: 48, card: 'none', hidden: true },
   { field: 'realName', width: 96, card: 'title' },
   { field: 'account', width: 100 },
   { field: 'phone', width: 112, show: (phone) => phone && <Masked text={phone} /> },
@@ -76,7 +76,7 @@ const columns: readonly Column<AdminRow>[] = [
   { field: 'status', width: 84, card: 'status', show: (_, admin) => <Active admin={admin} /> },
   { field: 'isSms', width: 96, show: (_, admin) => <Texted admin={admin} /> },
   { field: 'twoStep', width: 84, ours: true, of: turnedOn },
-  { field: 'isDel', title: '删除标记', width: 76, ours: true, of: yesOrNo, card: 'none' },
+  { field: 'isDel', title: '删除标记', width: 76, ours: true, of: yesOrNo, card: 'none', hidden: true },
 ];
 
 const add = <AdminDialog call={administratorCalls.save} />;

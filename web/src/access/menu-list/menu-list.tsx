@@ -26,10 +26,10 @@ const columns: readonly Column<MenuBranch>[] = [
   { field: 'menuType', width: 64, of: menuTypes },
   { field: 'icon', width: 56, card: 'none', show: (icon) => icon && <i className={`el-icon-${icon}`} aria-hidden /> },
   { field: 'sort', width: 72, show: position, card: 'none' },
-  { field: 'perms', width: 284, show: (perms) => perms && code(perms) },
+  { field: 'perms', width: 272, show: (perms) => perms && code(perms) },
   { field: 'component', width: 168 },
   { field: 'isShow', width: 84, card: 'status', show: (_, menu) => <Shown menu={menu} /> },
-  { field: 'createTime', width: 108, show: when, card: 'none' },
+  { field: 'createTime', show: when, card: 'none' },
 ];
 
 function askToDelete(menu: MenuBranch): string {

@@ -12,7 +12,10 @@ interface Props {
   onChange: (ids: number[]) => void;
 }
 
-const HEIGHT_PX = 320;
+/** Window that the dialog keeps for what stands above and below the tree. */
+const AROUND_PX = 320;
+const LEAST_PX = 320;
+const heightPx = () => Math.max(LEAST_PX, window.innerHeight - AROUND_PX);
 const ALL = 'all';
 const shownRisks: { value: Risk | typeof ALL; label: string }[] = [{ value: ALL, label: '全部' }, ...risks.options];
 
@@ -32,6 +35,7 @@ export function RightsTree({ tree, value, word, onChange }: Props) {
   const all = useMemo(() => everyNode(tree).map(({ id }) => id), [tree]);
   const [opened, setOpened] = useState<readonly number[]>([]);
   const [isLinked, setLinked] = useState(true);
+  const [height] = useState(heightPx);
   const ticks = new Set(value);
   const half = new Set(isLinked ? halfTicked(tree, ticks) : []);
   return (
@@ -60,7 +64,7 @@ export function RightsTree({ tree, value, word, onChange }: Props) {
         checkable
         checkStrictly
         selectable={false}
-        height={HEIGHT_PX}
+        height={height}
         treeData={rights}
         titleRender={(node) => <Title of={node} />}
         expandedKeys={word === '' ? [...opened] : all}

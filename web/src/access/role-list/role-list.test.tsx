@@ -75,7 +75,7 @@ describe('the risk of a right', () => {
 
   it('is summed up over what is ticked', () => {
     const words = summaryOf(risky, new Set([3, 32, 35, 13])).map(({ text }) => text);
-    expect(words).toEqual(['查看 1 项', '编辑 0 项', '导出 0 项', '动钱 1 项', '授权 1 项']);
+    expect(words).toEqual(['查看 1 项', '编辑 0 项', '导出 0 项', '资金 1 项', '授权 1 项']);
   });
 
   it('is none where only what shows something is ticked', () => {
@@ -246,6 +246,8 @@ describe('the list of roles', () => {
     await user.click(within(dialog).getByText('按菜单树'));
     await user.click(within(dialog).getByLabelText('展开/折叠'));
     expect(await within(dialog).findByText('页面仅超级管理员可打开')).toBeTruthy();
+    const rows = dialog.querySelector<HTMLElement>('.ant-tree-list-holder');
+    expect(rows?.style.maxHeight).toBe(`${innerHeight - 320}px`);
   });
 
   it('is ticked by page and act, with the keyboard alone, and the tree of menus has the same ticks', async () => {
@@ -262,7 +264,7 @@ describe('the list of roles', () => {
     await user.click(within(dialog).getByText('按菜单树'));
     await user.click(within(dialog).getByLabelText('展开/折叠'));
     const ticked = [...dialog.querySelectorAll('.ant-tree-treenode-checkbox-checked')].map(({ textContent }) => textContent);
-    expect(ticked).toEqual(['订单列表', '订单退款动钱', '订单详情']);
+    expect(ticked).toEqual(['订单列表', '订单退款资金', '订单详情']);
     await user.click(within(dialog).getByRole('button', { name: '更新' }));
     await waitFor(() => expect(sent(roleCalls.update)).toMatchObject([{ rules: [3, 35, 32, 37] }]));
   });

@@ -5,7 +5,7 @@ import { type Column, switchColumn, when } from '#web/ui/index.ts';
 
 export const columns: readonly Column<ServiceProvider>[] = [
   { field: 'id', width: 64, card: 'none' },
-  { field: 'providerName', width: 200, card: 'title' },
+  { field: 'providerName', width: 192, card: 'title' },
   { field: 'type', width: 96, of: serviceTypes },
   { field: 'contactName', width: 96 },
   { field: 'phone', width: 132, show: (phone) => phone && <Masked text={phone} /> },

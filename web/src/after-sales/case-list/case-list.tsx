@@ -41,7 +41,7 @@ export const CaseList = () => (
       </>
     }
     columns={[
-      { field: 'caseNo', width: 180, show: (number) => <CopyText text={number} /> },
+      { field: 'caseNo', width: 168, show: (number) => <CopyText text={number} /> },
       {
         title: '图片',
         field: 'id',
@@ -49,13 +49,13 @@ export const CaseList = () => (
         card: 'picture',
         show: (_, { lines: [first] }) => <Picture url={first?.image ?? ''} />,
       },
-      { field: 'lines', width: 196, opens: true, card: 'title', show: (lines) => goodsText(lines) },
-      { field: 'kind', width: 84, show: (kind) => <Choice of={caseKinds} value={kind} /> },
-      { field: 'state', width: 96, card: 'status', show: (_, row) => <State of={row} /> },
-      { field: 'reason', width: 120 },
-      { field: 'realName', width: 80 },
-      { field: 'createTime', width: 108, show: when },
-      { field: 'backNumber', width: 140, card: 'none' },
+      { field: 'lines', width: 148, opens: true, card: 'title', show: (lines) => goodsText(lines) },
+      { field: 'kind', width: 76, show: (kind) => <Choice of={caseKinds} value={kind} /> },
+      { field: 'state', width: 92, card: 'status', show: (_, row) => <State of={row} /> },
+      { field: 'reason', width: 104 },
+      { field: 'realName', width: 72 },
+      { field: 'createTime', width: 100, show: when },
+      { field: 'backNumber', width: 140, card: 'none', hidden: true },
       { field: 'orderNo', width: 224, card: 'none', show: (number) => <CopyText text={number} /> },
       { field: 'opener', width: 96, hidden: true },
       { field: 'endTime', show: when, hidden: true },

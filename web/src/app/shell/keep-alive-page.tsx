@@ -2,10 +2,10 @@ import { type ComponentType, Suspense, lazy, memo } from 'react';
 import { Route, Routes } from 'react-router';
 import { PageTitleProvider } from '#web/ui/basics/page-title.ts';
 import type { Screen } from '#web/ui/screen.ts';
-import { ProgressLine } from '../progress-line.tsx';
 import { screenAt } from '../screens/screens.ts';
 import { type Tag, rename, titleOfTag } from '../menu/tags.ts';
 import { FooterLine } from './footer-line.tsx';
+import { PageBones } from './page-bones.tsx';
 import { PageFault } from './page-fault.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
@@ -30,14 +30,14 @@ export const KeepAlivePage = memo(function KeepAlivePage({ tag }: { tag: Tag }) 
   return (
     <div className="page" ref={scroll}>
       <PageFault page={tag.path}>
-        <Suspense fallback={<ProgressLine />}>
-          <PageTitleProvider value={named}>
+        <PageTitleProvider value={named}>
+          <Suspense fallback={<PageBones title={named.title} />}>
             <Routes location={tag.at}>
               <Route path={found.screen.path} element={pageOf(found.screen)} />
             </Routes>
-          </PageTitleProvider>
-          <FooterLine />
-        </Suspense>
+            <FooterLine />
+          </Suspense>
+        </PageTitleProvider>
       </PageFault>
     </div>
   );

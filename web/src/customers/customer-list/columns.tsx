@@ -22,15 +22,15 @@ const State = ({ customer }: { customer: CustomerRow }) => {
 };
 
 export const columns: readonly Column<CustomerRow>[] = [
-  { field: 'uid', width: 80, card: 'none' },
+  { field: 'uid', width: 64, card: 'none' },
   { field: 'avatar', show: portrait },
-  { field: 'nickname', width: 120, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
+  { field: 'nickname', width: 112, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
   { field: 'levelName', width: 84, show: (_, customer) => levelOf(customer) },
   { field: 'groupName', width: 84 },
-  { field: 'spreadNickname', width: 96, card: 'none' },
+  { field: 'spreadNickname', width: 84, card: 'none' },
   { field: 'phone', width: 104 },
-  { field: 'nowMoney', show: yuan, sorts: true },
+  { field: 'nowMoney', width: 104, show: yuan, sorts: true },
   { field: 'integral', width: 84, show: figure, sorts: true },
   { field: 'payCount', title: '购买次数', width: 88, show: figure, sorts: true },
-  { field: 'status', title: '状态', show: (_, customer) => <State customer={customer} /> },
+  { field: 'status', title: '状态', width: 92, show: (_, customer) => <State customer={customer} /> },
 ];

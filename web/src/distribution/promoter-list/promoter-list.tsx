@@ -47,7 +47,7 @@ export const PromoterList = () => (
       { field: 'avatar', show: portrait },
       {
         field: 'nickname',
-        width: 132,
+        width: 120,
         card: 'title',
         show: customerNameAndId,
       },

@@ -35,7 +35,7 @@ export const InvoiceList = () => (
       { field: 'color', of: colors, width: 68, card: 'none' },
       { field: 'carrier', of: carriers, width: 100, card: 'none' },
       { field: 'invoiceType', of: invoiceTypes, width: 130, hidden: true },
-      { field: 'buyerName', width: 160, card: 'title' },
+      { field: 'buyerName', width: 148, card: 'title' },
       { field: 'buyerTaxNo', width: 180, hidden: true },
       { field: 'amountExTax', show: yuan, hidden: true },
       { field: 'taxAmount', show: yuan, hidden: true },

@@ -57,13 +57,13 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
     columns={[
       { field: 'uid', width: 64 },
       { field: 'avatar', show: portrait },
-      { field: 'nickname', width: 104, card: 'title', show: customerName },
+      { field: 'nickname', width: 96, card: 'title', show: customerName },
       { field: 'orderId', width: 240, show: code },
       { field: 'price', width: 96, show: yuan, sorts: true, card: 'status' },
       { field: 'givePrice', width: 96, show: yuan, sorts: true },
       {
         field: 'refundPrice',
-        width: 104,
+        width: 92,
         align: 'right',
         show: (back, { isRefunding, isOwedByHand }) => (isOwedByHand ? OWED : isRefunding ? '退款中' : yuan(back)),
       },

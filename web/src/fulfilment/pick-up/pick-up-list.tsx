@@ -18,21 +18,21 @@ type PickUp = Answer<typeof pickUpCalls.listPickUps>['list']['list'][number];
 
 const columns: readonly Column<PickUp>[] = [
   { title: '订单号', field: 'orderId', width: 224, show: (number) => <CopyText text={number} /> },
-  { title: '用户信息', field: 'realName', width: 88 },
-  { title: '推荐人信息', field: 'spreadInfo', width: 96, card: 'none', show: ({ name }) => name },
-  { title: '商品信息', field: 'productList', width: 208, card: 'title', show: (lines) => <OrderLines lines={lines} /> },
+  { title: '用户信息', field: 'realName', width: 76 },
+  { title: '推荐人信息', field: 'spreadInfo', width: 84, card: 'none', show: ({ name }) => name },
+  { title: '商品信息', field: 'productList', width: 148, card: 'title', show: (lines) => <OrderLines lines={lines} /> },
   {
     title: '金额',
     field: 'payPrice',
-    width: 96,
+    width: 88,
     align: 'right',
     card: 'none',
     show: (_, order) => <Amount order={order} />,
   },
-  { title: '核销员', field: 'clerkName', width: 80 },
-  { title: '核销门店', field: 'storeName', width: 128 },
-  { title: '支付状态', field: 'paid', width: 80, card: 'none', show: (isPaid) => (isPaid ? '已支付' : '未支付') },
-  { title: '订单状态', field: 'statusStr', width: 96, card: 'status', show: (_, order) => <Situation of={order} /> },
+  { title: '核销员', field: 'clerkName', width: 68 },
+  { title: '核销门店', field: 'storeName', width: 96 },
+  { title: '支付状态', field: 'paid', width: 72, card: 'none', show: (isPaid) => (isPaid ? '已支付' : '未支付') },
+  { title: '订单状态', field: 'statusStr', width: 92, card: 'status', show: (_, order) => <Situation of={order} /> },
   { title: '下单时间', field: 'createTime', show: when },
 ];
 

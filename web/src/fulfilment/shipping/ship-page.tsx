@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { runKinds } from '#contract/jobs/runs.ts';
 import { GoButton, PageHead } from '#web/ui/index.ts';
+import { chosenIn } from '#web/orders/order/index.ts';
 import { CheckedRows } from './checked-rows.tsx';
+import { ChosenOrders } from './chosen-orders.tsx';
 import { ParcelList } from './parcel-list.tsx';
 import { ShipResult } from './ship-result.tsx';
 import { useShipping } from './use-shipping.ts';
@@ -9,10 +11,11 @@ import './shipping.css';
 
 const RUN = 'run';
 
-/** Many orders sent by a list of tracking numbers: what was pasted, what it would do, what became of it. */
+/** Many orders sent by a list of tracking numbers: what was pasted or typed, what it would do, what became of it. */
 export function ShipPage() {
   const [query, setQuery] = useSearchParams();
   const runId = Number(query.get(RUN) ?? 0);
+  const ids = chosenIn(query.get('of'));
   const open = (id: number | undefined) => setQuery(id === undefined ? {} : { [RUN]: String(id) });
   const shipping = useShipping(open);
   return (
@@ -25,6 +28,8 @@ export function ShipPage() {
         <ShipResult key={runId} id={runId} mend={shipping.mend} open={open} />
       ) : shipping.found ? (
         <CheckedRows shipping={shipping} found={shipping.found} />
+      ) : ids.length > 0 ? (
+        <ChosenOrders ids={ids} shipping={shipping} />
       ) : (
         <ParcelList shipping={shipping} />
       )}

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { type CheckedRow, shipmentCalls } from '#contract/fulfilment/shipments.ts';
+import { packingCalls } from '#contract/fulfilment/packing.ts';
 import { runCalls } from '#contract/jobs/runs.ts';
+import { chosenText } from '#web/orders/order/chosen-address.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -96,6 +98,41 @@ describe('a list of tracking numbers', () => {
     await view.user.click(screen.getByRole('button', { name: '返回修改' }));
 
     expect(await box()).toHaveProperty('value', 'SO7 SF1234567890123');
+  });
+});
+
+describe('orders that were chosen in the list', () => {
+  const line = { id: 1, productName: '搪瓷杯', sku: '红', barCode: '', shelf: '', quantity: 2 };
+  const where = { realName: '王小明', userPhone: '138****1234', userAddress: '杭州市西湖区', mark: '' };
+  const noteOf = (orderNo: string, parcelId: number | null = null) => ({
+    ...where,
+    orderNo,
+    parcelId,
+    nth: 1,
+    of: 1,
+    createTime: at,
+    deliveryType: '',
+    deliveryName: '',
+    deliveryId: '',
+    lines: [line],
+  });
+  const left = [{ orderNo: 'SO10', reason: '订单还没有付款' }];
+  const notes = [noteOf('SO7'), noteOf('SO8'), noteOf('SO9', 3)];
+  const choose = () => show([on(packingCalls.deliveryNotes, { notes, left })], `/order/ship?of=${chosenText([7, 8, 9, 10])}`);
+
+  it('have a place for the number of each that waits, down which a scanner goes by Enter', async () => {
+    const view = choose();
+    const list = within(await screen.findByRole('list', { name: '所选订单' }));
+    expect(list.getAllByText('搪瓷杯 红 × 2')).toHaveLength(2);
+    expect(screen.getByText('订单还没有付款')).toBeTruthy();
+    await view.user.type(list.getByLabelText('SO7 的快递单号'), 'SF1234567890123{Enter}');
+    expect(document.activeElement).toBe(list.getByLabelText('SO8 的快递单号'));
+    expect(await complaintsOf(view.container)).toEqual([]);
+    await view.user.click(screen.getByRole('button', { name: '核对 1 单' }));
+
+    await waitFor(() => expect(view.sent(shipCheck)).toEqual([{ text: 'SO7\tSF1234567890123' }]));
+    await view.user.click(await screen.findByRole('button', { name: '返回修改' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('SO7 的快递单号')).value).toBe('SF1234567890123');
   });
 });
 

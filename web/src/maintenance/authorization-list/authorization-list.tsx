@@ -14,7 +14,7 @@ export const AuthorizationList = () => (
     actions={<ApplyButton primary />}
     columns={[
       { field: 'id', width: 56, card: 'none' },
-      { field: 'companyName', width: 160, card: 'title' },
+      { field: 'companyName', width: 156, card: 'title' },
       { field: 'domainName', width: 140 },
       { field: 'orderNo', width: 140 },
       { field: 'phone', width: 116, show: (phone) => <Masked text={phone} /> },

@@ -11,7 +11,7 @@ import { giveReason } from '../../../test/give-reason.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { clash } from '../sample-clashes.ts';
 import { CalendarPage } from './calendar-page.tsx';
-import { LANES, fromToday, layWeeks, onDay } from './lay-weeks.ts';
+import { LANES, fromToday, layWeeks, onDay, weeksBefore } from './lay-weeks.ts';
 import { whyStays } from './why-stays.ts';
 import { dayName, monthOn } from './words.ts';
 
@@ -53,6 +53,14 @@ const told = clash({
 const bar = () => screen.findAllByRole('link', { name: /早市马克杯/ });
 
 describe('the weeks of a month', () => {
+  it('that is not over begin with the week of today', () => {
+    const begin = (today: string) => weeksBefore(layWeeks([], '2026-11'), today, '2026-11').map(({ days }) => days[0]);
+
+    expect(begin('2026-11-15')).toEqual(['2026-10-26', '2026-11-02']);
+    expect(begin('2026-11-16')).toEqual(['2026-10-26', '2026-11-02', '2026-11-09']);
+    expect(begin('2026-12-15')).toEqual([]);
+  });
+
   const at = (day: string) => new Date(`${day}T00:00:00+08:00`);
   const november = (first: string, after: string | null, id = 1) =>
     planned({ id, from: at(first), until: after === null ? null : at(after) });

@@ -96,3 +96,7 @@ export function fromToday<T>(days: readonly (readonly [day: string, T])[], today
   const past = days.filter(([day]) => day < today);
   return [...days.slice(past.length), ...past.toReversed()];
 }
+
+/** Weeks of the present month that are over; a month of another time has none. */
+export const weeksBefore = (weeks: readonly Week[], today: string, month: string): readonly Week[] =>
+  today.startsWith(month) ? weeks.filter(({ days }) => (days.at(-1) ?? '') < today) : [];

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type Planned, calendarCalls } from '#contract/marketing/calendar.ts';
 import { showDay } from '#contract/moment.ts';
 import { notify, useRun } from '#web/ui/index.ts';
-import { type Bar, LANES, type Week, layWeeks } from './lay-weeks.ts';
+import { type Bar, LANES, type Week, layWeeks, weeksBefore } from './lay-weeks.ts';
 import { useMoveGuard } from './use-move-guard.ts';
 import { whyStays } from './why-stays.ts';
 import { dayName, hourText, kindText, wordsNow, placeOf, timeText } from './words.ts';
@@ -139,6 +139,9 @@ export function MonthGrid({ items, month, open }: Props) {
   const [dragged, take] = useState<Bar>();
   const { mutate } = useRun(calendarCalls.move);
   const guard = useMoveGuard();
+  const [isWhole, setWhole] = useState(false);
+  const weeks = layWeeks(items, month);
+  const past = isWhole ? [] : weeksBefore(weeks, showDay(now), month);
   const put = async ({ item, ...bar }: Bar, day: string) => {
     take(undefined);
     if (showDay(item.from) === day) return;
@@ -155,7 +158,12 @@ export function MonthGrid({ items, month, open }: Props) {
           <span key={weekday}>{weekday}</span>
         ))}
       </div>
-      {layWeeks(items, month).map((week) => (
+      {past.length > 0 && (
+        <button type="button" className="calendar-past" onClick={() => setWhole(true)}>
+          {`显示过去的 ${past.length} 周`}
+        </button>
+      )}
+      {weeks.slice(past.length).map((week) => (
         <WeekRow
           key={week.days[0]}
           week={week}

@@ -3,6 +3,7 @@ import { outcomeOf } from '#contract/bulk-run.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import { orderExportCalls } from '#contract/order-figures/order-export.ts';
+import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { PACKED_MAX, packingCalls } from '#contract/fulfilment/packing.ts';
 import { orderTabs } from '#contract/orders/enums.ts';
 import { BulkButton } from '#web/ui/action/bulk-button.tsx';
@@ -11,6 +12,8 @@ import { chosenText } from '../order/chosen-address.ts';
 import { AssignManyButton } from './assign-many-button.tsx';
 
 const ANY_KIND = 2;
+/** Most orders whose numbers are typed one below the other. */
+const TYPED_MAX = 200;
 const cancelled = { done: '已取消', unchanged: '早已取消', refused: '不能取消' };
 const claimed = { done: '已接手', unchanged: '已有人处理', refused: '不用处理' };
 
@@ -24,6 +27,12 @@ export const OrderBulk = () => (
       says={(outcome) => outcomeOf(outcome, '单', claimed)}
     />
     <AssignManyButton />
+    <BulkGoButton
+      label="填单号发货"
+      call={shipmentCalls.shipRun}
+      to={(ids) => `/order/ship?of=${chosenText(ids)}`}
+      most={TYPED_MAX}
+    />
     <BulkGoButton
       label="拣货单"
       call={packingCalls.pickList}

@@ -15,7 +15,7 @@ export const when = shaped(
         {shortMoment(date)}
       </time>
     ),
-  { width: 116 },
+  { width: 104 },
 );
 
 /** "11-20", with the year only when it is another one. */

@@ -1,0 +1,86 @@
+import { Button, Input } from 'antd';
+import { type KeyboardEvent, useRef } from 'react';
+import { type DeliveryNote, packingCalls } from '#contract/fulfilment/packing.ts';
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { Empty, Loaded } from '#web/ui/index.ts';
+import { ExcludedOrders } from '../packing/excluded-orders.tsx';
+import { type Numbers, numbersIn, textOf } from './numbers.ts';
+import type { Shipping } from './use-shipping.ts';
+
+interface Props {
+  ids: readonly number[];
+  shipping: Shipping;
+}
+
+const goodsOf = ({ lines }: DeliveryNote) =>
+  lines.map(({ productName, sku, quantity }) => [productName, sku, `× ${quantity}`].filter(Boolean).join(' ')).join('；');
+
+interface RowProps {
+  note: DeliveryNote;
+  number: string;
+  onChange: (number: string) => void;
+}
+
+const Row = ({ note, number, onChange }: RowProps) => (
+  <li className="ship-row ship-typed">
+    <span>
+      <CopyText text={note.orderNo} />
+      <small>{goodsOf(note)}</small>
+    </span>
+    <span className="ship-reason">
+      {note.realName}
+      <small>{note.userAddress}</small>
+    </span>
+    <Input
+      aria-label={`${note.orderNo} 的快递单号`}
+      allowClear
+      autoComplete="off"
+      maxLength={64}
+      placeholder="请输入或扫描快递单号"
+      value={number}
+      onChange={({ target }) => onChange(target.value.trim())}
+    />
+  </li>
+);
+
+/** Orders that were chosen in the list, each with a place for its number; a scanner goes down them by Enter. */
+export function ChosenOrders({ ids, shipping: { text, setText, check, isChecking } }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const numbers = numbersIn(text);
+  const typed = Object.values(numbers).filter((number) => number !== '').length;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const fields = [...(list.current?.querySelectorAll('input') ?? [])];
+    fields[fields.findIndex((field) => field === event.target) + 1]?.focus();
+  };
+  const change = (next: Numbers) => setText(textOf(next));
+  return (
+    <Loaded call={packingCalls.deliveryNotes} input={{ ids: [...ids] }}>
+      {(found) => {
+        const notes = (found?.notes ?? []).filter(({ parcelId }) => parcelId === null);
+        return (
+          <div className="ship-sheet">
+            <ExcludedOrders left={found?.left ?? []} says="没有要发的货" />
+            {notes.length === 0 && <Empty says="所选订单没有要发的货" />}
+            <ul ref={list} className="ship-rows" aria-label="所选订单" onKeyDown={onKeyDown}>
+              {notes.map((note) => (
+                <Row
+                  key={note.orderNo}
+                  note={note}
+                  number={numbers[note.orderNo] ?? ''}
+                  onChange={(number) => change({ ...numbers, [note.orderNo]: number })}
+                />
+              ))}
+            </ul>
+            <div className="ship-acts">
+              <Button type="primary" disabled={typed === 0} loading={isChecking} onClick={check}>
+                {typed === 0 ? '核对' : `核对 ${typed} 单`}
+              </Button>
+              <small>快递公司按单号识别；没有填单号的订单不会发出</small>
+            </div>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
