@@ -31,7 +31,7 @@ const columns: readonly Column<PickUp>[] = [
   },
   { title: '核销员', field: 'clerkName', width: 68 },
   { title: '核销门店', field: 'storeName', width: 96 },
-  { title: '支付状态', field: 'paid', width: 72, card: 'none', show: (isPaid) => (isPaid ? '已支付' : '未支付') },
+  { title: '支付状态', field: 'paid', width: 68, card: 'none', show: (isPaid) => (isPaid ? '已支付' : '未支付') },
   { title: '订单状态', field: 'statusStr', width: 92, card: 'status', show: (_, order) => <Situation of={order} /> },
   { title: '下单时间', field: 'createTime', show: when },
 ];
