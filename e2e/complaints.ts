@@ -71,17 +71,14 @@ export const complaintsOfTouch = (page: Page): Promise<string[]> =>
 /** Room that the scrollbar of a full list takes from its rows where bars do not float: 15 px on Windows. */
 const BAR_PX = 15;
 
-/** Lists that scroll sideways on a desk as soon as they are long enough to scroll down. */
+/** Lists that scroll sideways on a desk as soon as they are long enough to scroll down, or keep no room for the bar that comes then. */
 export const complaintsOfWidth = (page: Page): Promise<string[]> =>
   page.evaluate((bar) => {
     const lists = [...document.querySelectorAll<HTMLElement>('#page .list-table')].filter((list) => list.checkVisibility());
-    return lists.flatMap((list) => {
-      list.style.paddingInlineEnd = `${bar}px`;
-      const room = list.clientWidth - bar;
-      const width = list.querySelector('table')?.offsetWidth ?? 0;
-      list.style.removeProperty('padding-inline-end');
-      return width > room ? [`a list of ${width} px has ${room} px`] : [];
-    });
+    return lists.flatMap(({ offsetWidth, clientWidth, scrollWidth }) => [
+      ...(scrollWidth > clientWidth ? [`a list of ${scrollWidth} px has ${clientWidth} px`] : []),
+      ...(offsetWidth - clientWidth < bar ? ['a list keeps no room for its scrollbar'] : []),
+    ]);
   }, BAR_PX);
 
 /** Signs of a fault: a screen that fell, values that are not there, rows that are taken for each other, a page wider than its window. */

@@ -13,9 +13,11 @@ import {
   yuan,
 } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
+import { isFieldServed } from '#web/ui/wire/index.ts';
 import { Account } from './account.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { EditButton } from './edit-button.tsx';
+import { PayManyButton } from './pay-many-button.tsx';
 import { WithdrawalFigures } from './withdrawal-figures.tsx';
 
 /** Commission that promoters want paid out, and what staff decide. */
@@ -45,6 +47,7 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
         <TextFilter name="payoutNo" placeholder="请输入付款流水号" />
       </>
     }
+    bulk={isFieldServed(withdrawalCalls.list, 'id') && <PayManyButton />}
     columns={[
       { field: 'id', width: 60, card: 'none' },
       {
@@ -55,7 +58,7 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
       },
       { field: 'extractPrice', show: yuan },
       { field: 'extractType', of: payoutTypes, width: 84, card: 'none' },
-      { field: 'realName', width: 250, show: (_, withdrawal) => <Account of={withdrawal} /> },
+      { field: 'realName', width: 228, show: (_, withdrawal) => <Account of={withdrawal} /> },
       { field: 'status', of: withdrawalStates },
       { field: 'failMsg', width: 116 },
       { field: 'payoutNo', width: 150, hidden: true },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type Withdrawal, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { type Withdrawal, withdrawalCalls, withdrawalRefusals } from '#contract/finance/withdrawals.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -138,6 +138,37 @@ describe('the dialog that says a withdrawal was paid', () => {
     await user.click(dialog.getByRole('button', { name: /^通过 ¥/ }));
     await waitFor(() => expect(sent(withdrawalCalls.decide)).toEqual([{ id: 7, status: 1, payoutNo: 'BANK-1' }]));
     await waitFor(() => expect(notes.at(-1)).toMatchObject({ text: `已打款 ¥12.50 给 ${waiting.nickName}` }));
+  });
+});
+
+describe('withdrawals that are passed together', () => {
+  const other = { ...waiting, id: 8, nickName: '推广员小王', extractPrice: 2000 };
+  const changed = { ...waiting, id: 9, nickName: '推广员小赵', isCorrected: true };
+  const all = [waiting, other, changed];
+
+  it('take a pasted column of numbers, and those that are refused stay with the reason', async () => {
+    const decide = on(withdrawalCalls.decide, ({ id }) => {
+      if (id === 8) throw withdrawalRefusals.DECIDED();
+      return null;
+    });
+    const rows = on(withdrawalCalls.list, ({ id }) => pageOf(...all.filter((each) => id === undefined || each.id === id)));
+    const { user, sent, notes } = renderScreen(<WithdrawalList />, {
+      wire: [on(preferenceCalls.get, null), ...wire, rows, decide],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页' }));
+    await user.click(screen.getByRole('button', { name: '通过 3 笔' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^1 笔已经处理过或改过收款账号/)).toBeTruthy();
+    await user.click(dialog.getByLabelText('推广员小李的付款流水号'));
+    await user.paste('BANK-1\nBANK-2');
+    await user.click(dialog.getByRole('button', { name: '通过 2 笔 ¥32.50' }));
+
+    expect(await dialog.findByText('提现申请已处理过')).toBeTruthy();
+    expect(sent(withdrawalCalls.decide)).toEqual([
+      { id: 7, status: 1, payoutNo: 'BANK-1' },
+      { id: 8, status: 1, payoutNo: 'BANK-2' },
+    ]);
+    expect(notes.at(-1)).toMatchObject({ text: '已打款 1 笔，共 ¥12.50' });
   });
 });
 

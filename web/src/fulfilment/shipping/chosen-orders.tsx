@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
-import { type KeyboardEvent, useRef } from 'react';
 import { type DeliveryNote, packingCalls } from '#contract/fulfilment/packing.ts';
+import { focusNext } from '#web/ui/basics/focus-next.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { Empty, Loaded } from '#web/ui/index.ts';
 import { ExcludedOrders } from '../packing/excluded-orders.tsx';
@@ -39,20 +39,15 @@ const Row = ({ note, number, onChange }: RowProps) => (
       placeholder="请输入或扫描快递单号"
       value={number}
       onChange={({ target }) => onChange(target.value.trim())}
+      onPressEnter={focusNext}
     />
   </li>
 );
 
 /** Orders that were chosen in the list, each with a place for its number; a scanner goes down them by Enter. */
 export function ChosenOrders({ ids, shipping: { text, setText, check, isChecking } }: Props) {
-  const list = useRef<HTMLUListElement>(null);
   const numbers = numbersIn(text);
   const typed = Object.values(numbers).filter((number) => number !== '').length;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    const fields = [...(list.current?.querySelectorAll('input') ?? [])];
-    fields[fields.findIndex((field) => field === event.target) + 1]?.focus();
-  };
   const change = (next: Numbers) => setText(textOf(next));
   return (
     <Loaded call={packingCalls.deliveryNotes} input={{ ids: [...ids] }}>
@@ -62,7 +57,7 @@ export function ChosenOrders({ ids, shipping: { text, setText, check, isChecking
           <div className="ship-sheet">
             <ExcludedOrders left={found?.left ?? []} says="没有要发的货" />
             {notes.length === 0 && <Empty says="所选订单没有要发的货" />}
-            <ul ref={list} className="ship-rows" aria-label="所选订单" onKeyDown={onKeyDown}>
+            <ul className="ship-rows" aria-label="所选订单">
               {notes.map((note) => (
                 <Row
                   key={note.orderNo}
