@@ -13,9 +13,15 @@ const RUN = 'run';
 
 /** Many orders sent by a list of tracking numbers: what was pasted or typed, what it would do, what became of it. */
 export function ShipPage() {
+  const [query] = useSearchParams();
+  const chosen = query.get('of') ?? '';
+  // Numbers of other orders are another list.
+  return <Sheet key={chosen} ids={chosenIn(chosen)} />;
+}
+
+function Sheet({ ids }: { ids: readonly number[] }) {
   const [query, setQuery] = useSearchParams();
   const runId = Number(query.get(RUN) ?? 0);
-  const ids = chosenIn(query.get('of'));
   const open = (id: number | undefined) => setQuery(id === undefined ? {} : { [RUN]: String(id) });
   const shipping = useShipping(open);
   return (
