@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'checks/**/*.test.ts'],
+          include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'stand-ins/**/*.test.ts', 'checks/**/*.test.ts'],
           globalSetup: ['server/test/database.ts'],
           setupFiles: ['scripts/count-processor-time.mjs'],
           isolate: false,

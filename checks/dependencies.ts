@@ -9,7 +9,7 @@ interface Rule {
   readonly because: string;
 }
 
-const OURS = /^(contract|server|web|e2e|bench|checks|scripts)\//;
+const OURS = /^(contract|server|web|e2e|bench|checks|scripts|stand-ins)\//;
 const TEST = /\.(test|stories|test-d)\.tsx?$|^server\/test\/|^web\/test\//;
 const NOT_A_DOMAIN = new Set(['platform', 'app', 'ui']);
 
@@ -47,13 +47,19 @@ const IN_DOMAIN = /^(server|web)\/src\/(?!platform\/|app\/|ui\/)[^/]+\//;
 
 const RULES: readonly Rule[] = [
   {
+    from: /^stand-ins\//,
+    except: TEST,
+    breaks: (to) => OURS.test(to) && !to.startsWith('stand-ins/'),
+    because: 'a stand-in that shares code with our client repeats its mistakes',
+  },
+  {
     from: /^contract\//,
     breaks: (to) => OURS.test(to) && !to.startsWith('contract/'),
     because: 'the contract is what both sides agree on and knows neither',
   },
   {
     from: /^server\/src\//,
-    breaks: (to) => /^(web|e2e|bench|checks)\//.test(to),
+    breaks: (to) => /^(web|e2e|bench|checks|stand-ins)\//.test(to),
     because: 'the server serves clients it does not know',
   },
   {

@@ -1,0 +1,145 @@
+import { type Bill, billOf } from './bill.ts';
+import { seal } from './crypt.ts';
+import { type PlatformKey, newMerchant, newPlatformKey } from './keys.ts';
+import { type PlatformRefund, type RefundStatus, type Trade, move, newBooks } from './ledger.ts';
+import { type Forgery, type Notice, deliver, forge, newNotice } from './notices.ts';
+import { endRefund, noticedRefund } from './refunds.ts';
+import { beijing, payTrade, shownTrade } from './trades.ts';
+
+/** Spoils the next answers: none comes though the request was carried out, it comes late, or it is not the platform's. */
+export type Fault =
+  | 'lostAnswer'
+  | 'lostRequest'
+  | 'busy'
+  | 'busyAfterwards'
+  | 'unsigned'
+  | 'changedBody'
+  | 'oldAnswer'
+  | 'unknownSerial'
+  | 'html';
+
+export interface PlatformOptions {
+  now(): Date;
+  mchid?: string;
+  appIds?: readonly string[];
+  /** App id of each openid. */
+  fans?: ReadonlyMap<string, string>;
+  /** `certificate` signs as for merchants of before, `publicKey` as for new ones, `both` in turn, as during a change. */
+  mode?: 'certificate' | 'publicKey' | 'both';
+}
+
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+/** Books, keys and notices of the platform; its door is `serve`. */
+export function openPlatform({
+  now,
+  mchid = '1900000001',
+  appIds = ['wxexample0000001'],
+  fans = NOTHING,
+  mode = 'publicKey',
+}: PlatformOptions) {
+  const books = newBooks();
+  const merchant = newMerchant(mchid, appIds, now());
+  const [certificate, publicKey] = [newPlatformKey('certificate', now()), newPlatformKey('publicKey', now())];
+  const notices: Notice[] = [];
+  const bills = new Map<string, { bill: Bill; made: Date }>();
+  const usedNonces = new Set<string>();
+  const refusals: { target: string; code: string; message: string }[] = [];
+  let [signed, fault, planted]: [number, Fault | undefined, number] = [0, undefined, 0];
+
+  function signingKey(): PlatformKey {
+    signed += 1;
+    if (mode === 'both') return signed % 2 === 0 ? certificate : publicKey;
+    return mode === 'certificate' ? certificate : publicKey;
+  }
+
+  const tell = (url: string | undefined, event: string, originalType: Notice['originalType'], content: object): void => {
+    if (url !== undefined) notices.push(newNotice({ url, merchant, event, originalType, content }, now()));
+  };
+
+  const tradeOf = (outTradeNo: string): Trade => {
+    const found = books.trades.get(outTradeNo);
+    if (!found) throw new Error(`nobody began ${outTradeNo}`);
+    return found;
+  };
+
+  return {
+    books,
+    merchant,
+    certificate,
+    publicKey,
+    fans,
+    usedNonces,
+    refusals,
+    notices,
+    bills,
+    now,
+    signingKey,
+    /** Serial that requests have to name. */
+    publicKeyId: mode === 'certificate' ? undefined : publicKey.serialNo,
+    faultNow(): Fault | undefined {
+      return fault;
+    },
+    become(next: Fault | undefined): void {
+      fault = next;
+    },
+    /** The bill of a day says more than was paid by so many fen. */
+    plant(amount: number): void {
+      planted = amount;
+    },
+    bill: (day: string): Bill => billOf(books, mchid, { day, now: now(), planted }),
+    /** Certificates as the call that lists them seals them. */
+    certificates: () => [
+      {
+        serial_no: certificate.serialNo,
+        effective_time: beijing(certificate.from),
+        expire_time: beijing(certificate.until),
+        encrypt_certificate: seal(merchant.apiV3Key, certificate.certificatePem ?? '', 'certificate'),
+      },
+    ],
+    deposit: (amount: number): void => move(books, mchid, amount),
+    /** The buyer pays, and the shop is told. */
+    pay(outTradeNo: string, { coupon = 0, isTold = true }: { coupon?: number; isTold?: boolean } = {}): Trade {
+      const trade = tradeOf(outTradeNo);
+      payTrade(books, trade, { now: now(), coupon });
+      if (isTold) tell(trade.notifyUrl, 'TRANSACTION.SUCCESS', 'transaction', shownTrade(trade));
+      return trade;
+    },
+    endRefund(outRefundNo: string, status: Exclude<RefundStatus, 'PROCESSING'>): PlatformRefund {
+      const refund = books.refunds.get(outRefundNo);
+      if (!refund) throw new Error(`nobody began ${outRefundNo}`);
+      endRefund(books, refund, status, now());
+      tell(refund.notifyUrl, `REFUND.${status}`, 'refund', noticedRefund(refund));
+      return refund;
+    },
+    /** Delivers what is due, in the order in which it is due or the other way round; answers the statuses. */
+    async deliverDue({ reversed = false }: { reversed?: boolean } = {}): Promise<(number | undefined)[]> {
+      const due = notices.filter((notice) => !notice.isTaken && notice.due <= now());
+      const statuses: (number | undefined)[] = [];
+      for (const notice of reversed ? due.toReversed() : due) statuses.push(await deliver(notice, signingKey(), now()));
+      return statuses;
+    },
+    /** Delivers a notice once more that was taken before. */
+    repeat: (notice: Notice): Promise<number | undefined> => deliver(notice, signingKey(), now()),
+    forge(outTradeNo: string, forgery: Forgery, content: object = {}): Promise<number | undefined> {
+      const trade = tradeOf(outTradeNo);
+      const told = { url: trade.notifyUrl, merchant, event: 'TRANSACTION.SUCCESS', originalType: 'transaction' as const };
+      const notice = newNotice({ ...told, content: { ...shownTrade(trade), ...content } }, now());
+      const other = mode === 'certificate' ? publicKey : certificate;
+      return forge(
+        notice,
+        forgery === 'otherKey' ? { ...signingKey(), privateKey: other.privateKey } : signingKey(),
+        forgery,
+        now(),
+      );
+    },
+    /** Sends a notice with honest signature whose content is other than the payment. */
+    async mislead(outTradeNo: string, content: object): Promise<number | undefined> {
+      const trade = tradeOf(outTradeNo);
+      const told = { url: trade.notifyUrl, merchant, event: 'TRANSACTION.SUCCESS', originalType: 'transaction' as const };
+      return deliver(newNotice({ ...told, content: { ...shownTrade(trade), ...content } }, now()), signingKey(), now());
+    },
+  };
+}
+
+export type Platform = ReturnType<typeof openPlatform>;

@@ -1,0 +1,94 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { type PlatformAnswer, answerTo } from './answer.ts';
+import { newNonce, signatureOf } from './crypt.ts';
+import type { Fault, Platform } from './platform.ts';
+import { PlatformRefusal } from './refusal.ts';
+
+const LARGEST = 256 * 1024;
+const LATE_SECONDS = 600;
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    size += piece.length;
+    if (size > LARGEST) throw new PlatformRefusal(413, 'PARAM_ERROR', '请求过大');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Answer of the platform to a request, its refusals included. */
+async function judge(platform: Platform, request: IncomingMessage, origin: string): Promise<PlatformAnswer> {
+  const target = request.url ?? '/';
+  try {
+    const asked = { method: request.method ?? 'GET', target, headers: request.headers, body: await bodyOf(request) };
+    return answerTo(platform, asked, origin);
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal)) throw error;
+    platform.refusals.push({ target, code: error.code, message: error.message });
+    const body = Buffer.from(JSON.stringify({ code: error.code, message: error.message }));
+    // Refusals of the gateway, which does not know yet who asks, are not signed.
+    return { status: error.status, body, isSigned: error.status !== 401 };
+  }
+}
+
+function headersOf(platform: Platform, { body, isSigned }: PlatformAnswer, fault: Fault | undefined): Record<string, string> {
+  const now = platform.now();
+  const common = {
+    'content-type': isSigned ? 'application/json; charset=utf-8' : 'application/octet-stream',
+    date: now.toUTCString(),
+  };
+  if (!isSigned || fault === 'unsigned') return common;
+  const late = fault === 'oldAnswer' ? LATE_SECONDS : 0;
+  const [timestamp, nonce, key] = [String(Math.floor(now.getTime() / 1000) - late), newNonce(), platform.signingKey()];
+  return {
+    ...common,
+    'request-id': newNonce(),
+    'wechatpay-timestamp': timestamp,
+    'wechatpay-nonce': nonce,
+    'wechatpay-serial': fault === 'unknownSerial' ? 'PUB_KEY_ID_0000000000000000000000000000' : key.serialNo,
+    'wechatpay-signature': signatureOf(timestamp, nonce, body, key.privateKey),
+    'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
+  };
+}
+
+const BUSY = Buffer.from('{"code":"SYSTEM_ERROR","message":"系统异常，请稍后重试"}');
+
+/** Faults of the platform: before it carries a request out, and after. */
+async function handle(platform: Platform, request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {
+  const fault = platform.faultNow();
+  if (fault === 'lostRequest') return void request.socket.destroy();
+  if (fault === 'busy') return void response.writeHead(500, { 'content-type': 'application/json' }).end(BUSY);
+  if (fault === 'html') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>');
+  const answer = await judge(platform, request, origin);
+  if (fault === 'lostAnswer') return void request.socket.destroy();
+  if (fault === 'busyAfterwards') return void response.writeHead(500, { 'content-type': 'application/json' }).end(BUSY);
+  const body = fault === 'changedBody' ? Buffer.from(answer.body.toString().replace(/"\}$/, ' "}')) : answer.body;
+  response.writeHead(answer.status, headersOf(platform, answer, fault)).end(body);
+}
+
+export interface ServedPlatform {
+  /** Address without a slash at its end. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Opens the door of the platform on a port of its own. */
+export async function serve(platform: Platform): Promise<ServedPlatform> {
+  let origin = '';
+  const server = createServer((request, response) => {
+    handle(platform, request, response, origin).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the stand-in has no port');
+  origin = `http://127.0.0.1:${address.port}`;
+  return {
+    origin,
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve, reject) => void server.close((error) => (error ? reject(error) : resolve())));
+    },
+  };
+}
