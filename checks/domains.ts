@@ -11,6 +11,7 @@ const server = {
   pictures: ['settings'],
   changes: ['settings', 'pictures', 'exports', 'jobs'],
   access: ['settings', 'pictures', 'exports', 'jobs'],
+  // Clients of providers, each in a folder, behind ports that requests, jobs and timers get alike.
   services: ['settings', 'access', 'jobs'],
   // Below whatever has something to tell: orders, stock, campaigns, money.
   notifications: ['settings', 'access', 'jobs'],
@@ -127,6 +128,7 @@ const server = {
     'orders',
     'finance',
   ],
+  // Screens of the public account and the mini programme; their client is a folder of services.
   wechat: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services', 'customers', 'catalogue', 'content', 'orders'],
   storefront: [
     'settings',
@@ -280,7 +282,8 @@ const contract = {
   payments: ['settings', 'services', 'tasks'],
   customers: ['settings', 'approvals', 'exports'],
   delivery: ['settings', 'services', 'customers'],
-  catalogue: ['settings', 'exports'],
+  // Products name the platform that they were found on.
+  catalogue: ['settings', 'exports', 'services'],
   segments: ['settings', 'customers', 'coupons'],
   members: ['settings', 'exports', 'customers', 'catalogue'],
   merges: ['settings', 'customers'],
@@ -321,6 +324,7 @@ const contract = {
   wechat: ['settings', 'content'],
   storefront: [
     'settings',
+    'services',
     'pictures',
     'customers',
     'delivery',

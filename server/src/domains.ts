@@ -6,11 +6,11 @@ import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
-import { openCollection } from './collection/index.ts';
+import { collectionRoutes } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { customerApprovals, customerExports, customerJobs, customerRoutes, customerTimers } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
-import { deliveryRoutes, expressRoutes, openCarrierList, openSheets, openTracking, sheetRoutes } from './delivery/index.ts';
+import { deliveryRoutes, expressRoutes, sheetRoutes } from './delivery/index.ts';
 import { distributionRoutes, distributionTimers } from './distribution/index.ts';
 import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes, openRuns } from './jobs/index.ts';
@@ -51,7 +51,7 @@ import {
   sealAddresses,
   seedNotifications,
 } from './notifications/index.ts';
-import { openIncomingNotices, openOnePass, openReceiptPrinter, serviceTimers } from './services/index.ts';
+import { openIncomingNotices, serviceTimers } from './services/index.ts';
 import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
 import { profileRoutes } from './profiles/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
@@ -86,19 +86,14 @@ export function assemble(services: Services, others: readonly CallbackRoute[] = 
   const settings = openSettings(services);
   const access = openAccess(services, (write, name) => notifyHolder(write, 'adminPasskeyAdded', name));
   const catalogue = openCatalogue(services);
-  const onePass = openOnePass(services);
-  const tracking = openTracking(services, onePass);
-  const sheets = openSheets(onePass);
-  const printer = openReceiptPrinter(services);
-  const collection = openCollection(services, onePass);
   const exports = openExports(services, [...catalogue.exports, ...customerExports, ...orderExports, ...financeExports], access);
   const coupons = openCoupons(couponScope, services);
   const marketing = openMarketing(services);
   const pictures = openPictures(services);
-  const storefront = openStorefront(services, tracking);
+  const storefront = openStorefront(services);
   const runs = openRuns([...catalogue.runs, ...segmentRuns, ...fulfilmentRuns, ...memberRuns]);
   const disbursements = openDisbursements([paidRefund, paidRechargeRefund]);
-  const fulfilment = openFulfilment(services, { tracking, sheets, printer });
+  const fulfilment = openFulfilment(services);
   const orderFigures = openOrderFigures(services);
   const incoming = openIncomingNotices(services, callbacks);
   const jobs = [
@@ -143,13 +138,13 @@ export function assemble(services: Services, others: readonly CallbackRoute[] = 
       ...changeRoutes(services),
       ...deletionRoutes(services),
       ...codegenRoutes,
-      ...collection.routes,
+      ...collectionRoutes(services),
       ...contentRoutes,
       ...customerRoutes,
       ...dashboardRoutes,
       ...deliveryRoutes,
-      ...expressRoutes(openCarrierList(onePass), services),
-      ...sheetRoutes(sheets),
+      ...expressRoutes(services),
+      ...sheetRoutes(services),
       ...distributionRoutes,
       ...exports.routes,
       ...openFinance(services),

@@ -13,10 +13,12 @@ interface Manner {
   items: Record<string, unknown>;
   /** Parcels by company and number, or by the number alone for the cloud market. */
   parcels: Record<string, unknown>;
-  /** Numbers of the waybills that were printed, by what they were asked for as. */
-  waybills: Record<string, string>;
+  /** Numbers of the waybills that were printed: each request prints another, whatever it names as its order. */
+  waybills: string[];
   /** Carriers that the provider lists. */
   carriers: unknown;
+  /** Seconds that a token is good for, or the moment at which it ends: the platform's documents have both. */
+  expiresIn: number;
   /** Requests that the account has left. */
   left: number;
   /** Behaviour for the next request, instead of a proper answer. */
@@ -41,7 +43,7 @@ function byPass(path: string, form: URLSearchParams, token: string | undefined, 
     const isRight = form.get('secret') === md5(`${form.get('account')}${md5(PASSWORD)}`);
     if (!isRight) return { status: 400, msg: '账号或密码错误', data: null };
     tokens.add(`token-${tokens.size}`);
-    return { status: 200, msg: 'ok', data: { access_token: [...tokens].at(-1), expires_in: 4_102_444_800 } };
+    return { status: 200, msg: 'ok', data: { access_token: [...tokens].at(-1), expires_in: manner.expiresIn } };
   }
   if (!tokens.has(token?.replace('Bearer-', '') ?? '')) return { status: 400, msg: '登录已失效', data: null };
   if (path === 'user/info') return { status: 200, msg: 'ok', data: { account: 'shop', copy: { num: manner.left, open: 1 } } };
@@ -53,8 +55,8 @@ function byPass(path: string, form: URLSearchParams, token: string | undefined, 
     return { status: 200, msg: 'ok', data: { data: [{ temp_id: `${form.get('com')}-76`, title: '一联单 76×130', pic: '' }] } };
   }
   if (path === 'expr/dump') {
-    // Repeats of a waybill are not printed again and have the same number.
-    const number = (manner.waybills[form.get('order_id') ?? ''] ??= `WB${Object.keys(manner.waybills).length + 1000}`);
+    const number = `WB${manner.waybills.length + 1000}`;
+    manner.waybills.push(number);
     return { status: 200, msg: 'ok', data: { kuaidinum: number, label: '' } };
   }
   if (manner.left === 0) return { status: 400, msg: '采集次数不足', data: null };
@@ -77,7 +79,7 @@ async function inMood(mood: Manner['mood'], text: string, answer: ServerResponse
 
 /** Providers of other platforms' products and of what is known of parcels, on a server of their own beside the shop. */
 export function openProvider(shop: Shop) {
-  const manner: Manner = { items: {}, parcels: {}, waybills: {}, carriers: { data: [] }, left: 3 };
+  const manner: Manner = { items: {}, parcels: {}, waybills: [], carriers: { data: [] }, left: 3, expiresIn: 4_102_444_800 };
   const asked: string[] = [];
   const forms: Record<string, string>[] = [];
   const tokens = new Set<string>();

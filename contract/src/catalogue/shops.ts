@@ -7,7 +7,7 @@ import { phoneNumberOrNone } from '../phone-number.ts';
 import { recordOf } from '../record.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, integer, mediaAddress, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
-import { platforms } from './platforms.ts';
+import { platforms } from '../services/platforms.ts';
 import { searchText } from '../search-text.ts';
 
 export const shopRefusals = refusals('shop', {

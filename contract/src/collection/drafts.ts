@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { PRODUCT_BODY_MAX, ProductDraft, SLIDER_MAX } from '../catalogue/product-draft.ts';
-import { platforms } from '../catalogue/platforms.ts';
+import { platforms } from '../services/platforms.ts';
 import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';

@@ -1,40 +1,20 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { actsOf } from '../history.ts';
-import type { Platform } from '../catalogue/platforms.ts';
+import type { Platform } from '../services/platforms.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
+import { api99Refusals } from '../services/api99.ts';
 import { onePassRefusals } from '../services/one-pass.ts';
 import { flag, integer, jsonText, money, neededOr, words } from '../wire.ts';
 
 /** The wire's numbers of the platforms. */
 export const platformForms = { taobao: 1, jd: 2, suning: 3, pdd: 4, tmall: 5 } as const satisfies Record<Platform, number>;
 
-const hosts: readonly (readonly [Platform, RegExp])[] = [
-  ['tmall', /(^|\.)tmall\.(com|hk)$/],
-  ['taobao', /(^|\.)taobao\.com$/],
-  ['jd', /(^|\.)jd\.(com|hk)$/],
-  ['suning', /(^|\.)suning\.com$/],
-  ['pdd', /(^|\.)(yangkeduo|pinduoduo)\.com$/],
-];
-
-/** Platform of an address; undefined for any other. */
-export function platformOf(link: string): Platform | undefined {
-  const url = URL.canParse(link.trim()) ? new URL(link.trim()) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  return hosts.find(([, host]) => host.test(url.hostname))?.[0];
-}
-
 /** Through whom products are collected: 一号通, or 99Api. */
 export const copyTypes = choices({ onePass: ['1', '一号通'], api99: ['2', '99Api'] });
 
-const FAILED = '确认URL和平台是否正确，以及平台费用是否足额';
-
 export const collectionRefusals = refusals('found', {
-  NOT_FOUND: { says: (p: { why: string }) => FAILED + p.why },
-  NO_KEY: { says: () => `${FAILED}请配置复制产品平台的Token -- www.99api.com` },
-  NO_ADDRESS: { says: () => `${FAILED}请配置复制产品平台的Url-- www.99api.com` },
-  MISSHAPEN: { says: (p: { part: 'data' | 'item' | 'props' }) => `${FAILED}复制商品失败--返回数据格式错误--未找到${p.part}` },
   NOT_SET_UP: { says: () => '请先进行采集商品配置' },
   NO_PLATFORM: { code: 400, says: () => '不支持的采集平台，目前支持淘宝、天猫、京东、苏宁、拼多多的商品链接' },
 });
@@ -94,12 +74,7 @@ export const foundCalls = calls('found', '/admin/store/product', {
       url: words(LINK_MAX, neededOr('String', 'url', '请输入链接地址！'), LINK_LONG),
     }),
     returns: FoundProduct,
-    refuses: [
-      collectionRefusals.NO_KEY,
-      collectionRefusals.NO_ADDRESS,
-      collectionRefusals.NOT_FOUND,
-      collectionRefusals.MISSHAPEN,
-    ],
+    refuses: [api99Refusals.NO_KEY, api99Refusals.NO_ADDRESS, api99Refusals.NOT_FOUND, api99Refusals.MISSHAPEN],
   }),
   copyConfig: post('/copy/config', {
     permission: 'admin:product:copy:config',

@@ -1,7 +1,6 @@
-import { line, serviceAddress, settings, switchTrueFalse } from '../settings/setting.ts';
+import { line, settings, switchTrueFalse } from '../settings/setting.ts';
 import { integer, money, text } from '../wire.ts';
 import { sheetSwitch } from './sheets.ts';
-import { trackers } from './tracking.ts';
 
 const idOrNothing = text(9).regex(/^\d*$/, '编号不正确，请刷新页面后重试');
 
@@ -23,30 +22,6 @@ export const pickUpSettings = settings({
     form: 74,
     initial: 'true',
     value: switchTrueFalse,
-  },
-});
-
-export const trackingSettings = settings({
-  logistics_type: {
-    label: '物流查询接口',
-    hint: '一号通用一号通账号查询，阿里云用下面的密钥查询',
-    form: 128,
-    initial: '1',
-    value: trackers.schema('请选择物流查询接口：1 一号通，2 阿里云物流查询'),
-    options: trackers,
-  },
-  system_express_app_code: {
-    label: '快递查询密钥',
-    form: 128,
-    initial: '',
-    value: line,
-    secret: true,
-    sentTo: ['system_express_url'],
-  },
-  system_express_url: {
-    label: '阿里云物流查询地址',
-    initial: 'https://wuliu.market.alicloudapi.com/kdi',
-    value: serviceAddress,
   },
 });
 

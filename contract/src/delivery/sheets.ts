@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
+import { SheetForm } from '../services/labels.ts';
 import { onePassRefusals } from '../services/one-pass.ts';
 import { text } from '../wire.ts';
 
@@ -9,15 +10,14 @@ export const waybillSheetRefusals = refusals('sheet', {
   CARRIER_NOT_READY: {
     says: (p: { carrier: string }) => `${p.carrier}还没有启用电子面单，请先在物流公司里填写账号，或改用手动填写`,
   },
-  NO_NUMBER: { says: () => '电子面单没有返回快递单号，请再试一次，同一个订单不会重复打印' },
+  OUTCOME_UNKNOWN: {
+    says: (p: { lostAt: string }) =>
+      `${p.lostAt} 提交的电子面单结果未知，可能已经打印并计费。请先核对打印机：已打印的，改用手动填写单号发货；没有打印的，选择重新打印`,
+  },
 });
 
 /** Waybills may be asked for. */
 export const sheetSwitch = choices({ on: ['1', '打开'], off: ['2', '关闭'] });
-
-/** Further fields of a form are the provider's business. */
-export const SheetForm = z.object({ temp_id: z.string(), title: z.string(), pic: z.string() });
-export type SheetForm = z.output<typeof SheetForm>;
 
 /** The noun is the carrier: its forms are asked for again when it changes. */
 export const sheetCalls = calls('express', '/admin/express', {

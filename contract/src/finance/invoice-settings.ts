@@ -1,5 +1,5 @@
 import { choices } from '../choices.ts';
-import { line, serviceAddress, settings, switchTrueFalse } from '../settings/setting.ts';
+import { line, settings, switchTrueFalse } from '../settings/setting.ts';
 import { integer, text } from '../wire.ts';
 import { wrongLineOf } from './category-taxes.ts';
 import { isTaxNumber, taxRates } from './invoice-enums.ts';
@@ -80,22 +80,4 @@ export const invoiceSellerSettings = settings({
   invoice_seller_bank: { label: '销售方开户银行', initial: '', value: text(100) },
   invoice_seller_account: { label: '销售方银行账号', initial: '', value: text(40) },
   invoice_seller_drawer: { label: '开票人', hint: '不填时写操作人的名字', initial: '', value: line },
-});
-
-/** Service that issues invoices; without an address they are entered by hand. */
-export const invoiceServiceSettings = settings({
-  invoice_service_url: {
-    label: '开票服务接口地址',
-    hint: '不填时只能手工登记发票',
-    initial: '',
-    value: serviceAddress,
-  },
-  invoice_service_app: { label: '开票服务应用标识', initial: '', value: line },
-  invoice_service_secret: {
-    label: '开票服务密钥',
-    initial: '',
-    value: line,
-    secret: true,
-    sentTo: ['invoice_service_url'],
-  },
 });

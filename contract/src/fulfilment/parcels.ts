@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
-import { LogisticsInfo, trackingRefusals } from '../delivery/tracking.ts';
+import { LogisticsInfo, trackingRefusals } from '../services/tracking.ts';
 import { onePassRefusals } from '../services/one-pass.ts';
 import { count, id, moment } from '../wire.ts';
 import { orderRefusals } from '../orders/orders.ts';

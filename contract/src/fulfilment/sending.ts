@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sendRight } from '../orders/claims.ts';
-import { id, nothing, text, words } from '../wire.ts';
+import { flag, id, nothing, text, words } from '../wire.ts';
+import { labelRefusals } from '../services/labels.ts';
 import { onePassRefusals } from '../services/one-pass.ts';
 import { waybillSheetRefusals } from '../delivery/sheets.ts';
 import { Piece } from '../orders/order-record.ts';
@@ -22,7 +23,8 @@ export const TOGETHER_MAX = 20;
 export const sendingCalls = calls('order', '/admin/store/order', {
   send: post('/send', {
     permission: sendRight,
-    about: 'With `expressRecordType` 2 a waybill is printed, whose number becomes the tracking number. Repeating it is safe.',
+    about:
+      'With `expressRecordType` 2 a waybill is printed, whose number becomes the tracking number. A repetition of a printed one prints nothing; after a lost answer it is refused until `isReprint` says that nothing was printed.',
     body: z.object({
       orderNo,
       type: said(8, '请选择类型'),
@@ -35,6 +37,8 @@ export const sendingCalls = calls('order', '/admin/store/order', {
       toAddr: said(255).nullish(),
       deliveryName: said(64).nullish(),
       deliveryTel: said(32).nullish(),
+      /** Staff have seen that the last waybill, whose answer was lost, was not printed. */
+      isReprint: flag.nullish(),
       /** Goods of this parcel where the order is sent in several; all that are still to send without it. */
       pieces: z.array(Piece).min(1, '请至少选择一件商品').max(1000, '一个包裹最多 1000 种商品').nullish(),
       /** Other orders of the same recipient that lie in this parcel, whole. */
@@ -66,7 +70,8 @@ export const sendingCalls = calls('order', '/admin/store/order', {
       orderRefusals.OTHER_RECIPIENT,
       orderRefusals.CANNOT_GO_ALONG,
       waybillSheetRefusals.CARRIER_NOT_READY,
-      waybillSheetRefusals.NO_NUMBER,
+      waybillSheetRefusals.OUTCOME_UNKNOWN,
+      labelRefusals.NO_NUMBER,
       onePassRefusals.REFUSED,
     ],
   }),

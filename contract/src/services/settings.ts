@@ -1,4 +1,5 @@
 import { line, quotedSwitch, serviceAddress, settings } from '../settings/setting.ts';
+import { trackers } from './tracking.ts';
 
 /** The account through which products are collected, parcels tracked and waybills printed. */
 export const onePassSettings = settings({
@@ -39,4 +40,57 @@ export const receiptPrinterSettings = settings({
     sentTo: ['ylyprint_url'],
   },
   ylyprint_url: { label: '易联云接口地址', initial: 'https://open-api.10ss.net', value: serviceAddress },
+});
+
+export const trackingSettings = settings({
+  logistics_type: {
+    label: '物流查询接口',
+    hint: '一号通用一号通账号查询，阿里云用下面的密钥查询',
+    form: 128,
+    initial: '1',
+    value: trackers.schema('请选择物流查询接口：1 一号通，2 阿里云物流查询'),
+    options: trackers,
+  },
+  system_express_app_code: {
+    label: '快递查询密钥',
+    form: 128,
+    initial: '',
+    value: line,
+    secret: true,
+    sentTo: ['system_express_url'],
+  },
+  system_express_url: {
+    label: '阿里云物流查询地址',
+    initial: 'https://wuliu.market.alicloudapi.com/kdi',
+    value: serviceAddress,
+  },
+});
+
+const api99Addresses = ['importProductTB', 'importProductJD', 'importProductSN', 'importProductPDD', 'importProductTM'];
+
+export const api99Settings = settings({
+  copy_product_apikey: { label: '99Api apiKey', form: 127, initial: '', value: line, secret: true, sentTo: api99Addresses },
+  importProductTB: { label: '99Api 淘宝接口地址', initial: '', value: serviceAddress },
+  importProductJD: { label: '99Api 京东接口地址', initial: '', value: serviceAddress },
+  importProductSN: { label: '99Api 苏宁接口地址', initial: '', value: serviceAddress },
+  importProductPDD: { label: '99Api 拼多多接口地址', initial: '', value: serviceAddress },
+  importProductTM: { label: '99Api 天猫接口地址', initial: '', value: serviceAddress },
+});
+
+/** Service that issues invoices; without an address they are entered by hand. */
+export const invoiceServiceSettings = settings({
+  invoice_service_url: {
+    label: '开票服务接口地址',
+    hint: '不填时只能手工登记发票',
+    initial: '',
+    value: serviceAddress,
+  },
+  invoice_service_app: { label: '开票服务应用标识', initial: '', value: line },
+  invoice_service_secret: {
+    label: '开票服务密钥',
+    initial: '',
+    value: line,
+    secret: true,
+    sentTo: ['invoice_service_url'],
+  },
 });

@@ -4,7 +4,7 @@ import { customerRefusals } from '../customers/customer-refusals.ts';
 import { ledgerRefusals } from '../customers/ledgers.ts';
 import { freightTemplateRefusals } from '../delivery/freight-templates.ts';
 import { orderAddressRefusals } from '../orders/addresses.ts';
-import { trackingRefusals } from '../delivery/tracking.ts';
+import { trackingRefusals } from '../services/tracking.ts';
 import { orderRefusals } from '../orders/orders.ts';
 import { teamRefusals, teamStates } from '../marketing/teams.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';

@@ -10,7 +10,6 @@ export { getOwnAddress, listAddressesOf, splitTakeOver } from './addresses/queri
 export { customerAddress } from './addresses/tables.ts';
 export { takeOverAddresses } from './addresses/take-over-addresses.ts';
 export { regionsAround } from './cities/queries.ts';
-export { openCarrierList } from './express/carrier-list.ts';
 export { allExpress, findCarrier } from './express/queries.ts';
 export { expressRoutes } from './express/routes.ts';
 export { express } from './express/tables.ts';
@@ -22,8 +21,5 @@ export { pickPoint } from './pick-points/tables.ts';
 export { savePickStaff } from './pick-staff/queries.ts';
 export { findOpenPoint, listOpenPoints } from './pick-points/queries.ts';
 export { sheetRoutes } from './sheets/routes.ts';
-export { type SheetRequest, type Sheets, openSheets } from './sheets/sheets.ts';
-export { ownTracking } from './tracking/rules.ts';
-export { type Tracking, openTracking } from './tracking/tracking.ts';
 
 export const deliveryRoutes = [...addressRoutes, ...cityRoutes, ...freightTemplateRoutes, ...pickPointRoutes, ...pickStaffRoutes];

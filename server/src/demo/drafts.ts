@@ -1,4 +1,4 @@
-import type { Platform } from '#contract/catalogue/platforms.ts';
+import type { Platform } from '#contract/services/platforms.ts';
 import type { Motif } from './motifs.ts';
 
 export interface DemoDraft {

@@ -1,4 +1,4 @@
-import type { Platform } from '#contract/catalogue/platforms.ts';
+import type { Platform } from '#contract/services/platforms.ts';
 import type { Paint } from './drawings.ts';
 import type { Mark } from './motifs.ts';
 

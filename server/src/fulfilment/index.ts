@@ -1,10 +1,8 @@
-import type { Sheets, Tracking } from '#server/delivery/index.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { ReceiptPrinter } from '#server/services/index.ts';
 import { declareRun } from '#server/jobs/index.ts';
 import { packingRoutes } from './packing/routes.ts';
 import { pickUpRoutes } from './pick-up/routes.ts';
-import { openReceiptJob } from './receipts/paid-receipt.ts';
+import { receiptJob } from './receipts/paid-receipt.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { shipmentRoutes } from './shipments/routes.ts';
 import { shipKind } from './shipments/ship-kind.ts';
@@ -19,23 +17,17 @@ export { trackOrder } from './tracking/track-order.ts';
 
 export const fulfilmentRuns = [declareRun(shipKind)];
 
-interface Outside {
-  tracking: Tracking;
-  sheets: Sheets;
-  printer: ReceiptPrinter;
-}
-
 /** The domain's part of the server. */
-export const openFulfilment = (services: Services, { tracking, sheets, printer }: Outside) => ({
+export const openFulfilment = (services: Services) => ({
   routes: [
-    ...sendingRoutes(services, (input, asked) => sendBySheet({ services, sheets }, input, asked)),
+    ...sendingRoutes(services, (input, asked) => sendBySheet(services, input, asked)),
     ...packingRoutes,
     ...pickUpRoutes,
-    ...receiptRoutes(services, printer),
+    ...receiptRoutes(services),
     ...shipmentRoutes,
     ...parcelRoutes,
-    ...trackingRoutes(services, tracking),
+    ...trackingRoutes(services),
     ...waybillRoutes,
   ],
-  jobs: [openReceiptJob(printer)],
+  jobs: [receiptJob],
 });

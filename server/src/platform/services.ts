@@ -4,7 +4,7 @@ import type { Hub } from './events/hub.ts';
 import type { Metrics } from './metrics.ts';
 import type { HttpClient } from './http-client/http-client.ts';
 import type { MailClient } from './mail-client/mail-client.ts';
-import type { Payments } from './payments.ts';
+import type { Providers } from './providers.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
 import type { WritePath } from './write/write.ts';
@@ -19,7 +19,7 @@ export interface Services {
   httpClient: HttpClient;
   mailClient: MailClient;
   secrets: Secrets;
-  payments: Payments;
+  providers: Providers;
   metrics: Metrics;
   dataDir: string;
 }

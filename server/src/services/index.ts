@@ -9,9 +9,8 @@ import { incomingNoticeRoutes } from './incoming-notices/routes.ts';
 
 export { digestOf, incomingNotices } from './incoming-notices/queries.ts';
 export { sealRequest } from './incoming-notices/seal-request.ts';
-export { jsonIn } from './one-pass/json.ts';
-export { type ReceiptPrinter, openReceiptPrinter } from './receipt-printer/receipt-printer.ts';
-export { type OnePass, openOnePass } from './one-pass/one-pass.ts';
+export { ownTracking } from './parcels/rules.ts';
+export { openProviders } from './registry/registry.ts';
 
 export const serviceTimers: Timer[] = [clearIncomingNotices];
 

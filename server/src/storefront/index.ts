@@ -1,5 +1,4 @@
 import type { Services } from '#server/platform/services.ts';
-import type { Tracking } from '#server/delivery/index.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { openFlashSaleRoutes, openGroupBuyRoutes } from './activities/routes.ts';
@@ -19,7 +18,7 @@ import { openReturnCaseRoutes } from './return-cases/routes.ts';
 import { openReviewRoutes } from './reviews/routes.ts';
 
 /** The open call: its routes, the keys that sign it, and who may come in. */
-export function openStorefront(services: Services, tracking: Tracking) {
+export function openStorefront(services: Services) {
   const { secrets } = services;
   const keyRoutes = serve(storefrontKeyCalls, {
     list: read(listStorefrontKeys),
@@ -34,7 +33,7 @@ export function openStorefront(services: Services, tracking: Tracking) {
       ...openFlashSaleRoutes,
       ...openGroupBuyRoutes,
       ...openBargainRoutes,
-      ...openOrderRoutes(services, tracking),
+      ...openOrderRoutes(services),
       ...openBuyerRoutes,
       ...openCouponRoutes,
       ...openLedgerRoutes,

@@ -1,4 +1,4 @@
-import { platforms } from '#contract/catalogue/platforms.ts';
+import { platforms } from '#contract/services/platforms.ts';
 import { type DraftRow, draftStates } from '#contract/collection/drafts.ts';
 import { type Column, Linked, picture, when, yuan } from '#web/ui/index.ts';
 

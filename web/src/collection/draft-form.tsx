@@ -1,7 +1,7 @@
 import { Form, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { platforms } from '#contract/catalogue/platforms.ts';
+import { platforms } from '#contract/services/platforms.ts';
 import { draftCalls, draftStates } from '#contract/collection/drafts.ts';
 import { CollectedSheet } from '#web/catalogue/index.ts';
 import { Linked, Loaded, Section } from '#web/ui/index.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { platforms } from '#contract/catalogue/platforms.ts';
+import { platforms } from '#contract/services/platforms.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { draftCalls, draftStates } from '#contract/collection/drafts.ts';
 import { CollectButton } from '#web/catalogue/index.ts';

@@ -1,15 +1,22 @@
 import { signInSettings } from '#contract/access/settings.ts';
 import { categorySettings, stockSettings } from '#contract/catalogue/settings.ts';
 import { changeSettings } from '#contract/changes/settings.ts';
-import { api99Settings, collectionSettings } from '#contract/collection/settings.ts';
+import { collectionSettings } from '#contract/collection/settings.ts';
 import { fundsSettings, pointSettings } from '#contract/customers/settings.ts';
-import { freightSettings, pickUpSettings, sheetSettings, trackingSettings } from '#contract/delivery/settings.ts';
+import { freightSettings, pickUpSettings, sheetSettings } from '#contract/delivery/settings.ts';
 import { authorizationSettings } from '#contract/maintenance/settings.ts';
-import { invoiceSellerSettings, invoiceServiceSettings, invoiceSettings } from '#contract/finance/invoice-settings.ts';
+import { invoiceSellerSettings, invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import { mailAccountSettings, mailSenderSettings, mailServerSettings } from '#contract/notifications/mail-settings.ts';
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';
-import { onePassSettings, receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
+import {
+  api99Settings,
+  invoiceServiceSettings,
+  onePassSettings,
+  receiptPrinterSettings,
+  receiptSettings,
+  trackingSettings,
+} from '#contract/services/settings.ts';
 import type { Setting } from '#contract/settings/setting.ts';
 import { footerSettings, reachSettings } from '#contract/settings/site.ts';
 import type { SettingGroup } from './setting-finder.tsx';

@@ -1,7 +1,7 @@
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, varchar, foreignKey } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { stamps, uniqueUnlessDeleted } from '#server/platform/database/columns.ts';
-import type { Platform } from '#contract/catalogue/platforms.ts';
+import type { Platform } from '#contract/services/platforms.ts';
 
 /** A node of one of the seven trees. `path` names its ancestors: "/0/12/" is a child of 12. */
 export const category = pgTable(

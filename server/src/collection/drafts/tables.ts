@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import type { Platform } from '#contract/catalogue/platforms.ts';
+import type { Platform } from '#contract/services/platforms.ts';
 import type { CollectedProduct } from '#contract/collection/drafts.ts';
 import { product } from '#server/catalogue/products/tables.ts';
 import { stamps } from '#server/platform/database/columns.ts';

@@ -1,8 +1,8 @@
+import type { InvoiceContent } from '#server/platform/invoicing.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { operatorOf } from '../invoices/parties.ts';
 import { sumOf } from '../invoices/rules.ts';
-import type { InvoiceContent } from './tables.ts';
 import { executeInvoiceRequest } from './execute-request.ts';
 import { countRequests, findDropped, moveRequest, requests } from './queries.ts';
 

@@ -1,12 +1,13 @@
 import { type SQL, and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import type { InvoiceContent } from '#server/platform/invoicing.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applications } from '../invoice-applications/queries.ts';
 import { lockInvoice } from '../invoices/queries.ts';
 import { invoice, invoiceRedTask } from '../invoices/tables.ts';
 import { type RequestAct, requestMoves } from './states.ts';
-import { type InvoiceContent, type InvoiceRequest, invoiceRequest } from './tables.ts';
+import { type InvoiceRequest, invoiceRequest } from './tables.ts';
 
 export const requests = rowsOf(invoiceRequest);
 

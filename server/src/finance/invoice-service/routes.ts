@@ -4,11 +4,10 @@ import type { Services } from '#server/platform/services.ts';
 import { askInvoice } from './ask-invoice.ts';
 import { askReversal } from './ask-reversal.ts';
 import { dropRequest } from './drop-request.ts';
-import { openInvoiceService } from './invoice-service.ts';
 
-export const invoiceServiceRoutes = (services: Services): Route[] =>
+export const invoiceServiceRoutes = ({ providers }: Pick<Services, 'providers'>): Route[] =>
   serve(invoiceServiceCalls, {
-    state: ask(async () => ({ isOpen: await openInvoiceService(services).isOpen() })),
+    state: ask(async () => ({ isOpen: await providers.invoice.isOpen() })),
     ask: write(askInvoice),
     askRed: write(askReversal),
     drop: write(dropRequest),

@@ -1,4 +1,5 @@
 import { colors, invoiceStates, issueWays } from '#contract/finance/invoice-enums.ts';
+import type { InvoiceOutcome, IssuedNumbers } from '#server/platform/invoicing.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { moveApplication } from '../invoice-applications/move-application.ts';
@@ -7,9 +8,7 @@ import { insertInvoice } from '../invoices/insert-invoice.ts';
 import { invoices } from '../invoices/queries.ts';
 import { writeReversal } from '../invoices/write-reversal.ts';
 import { giveUp } from './give-up.ts';
-import type { ServiceOutcome } from './invoice-service.ts';
 import { findAsking, handOverTasks, isNumberTaken, lockSubject, moveRequest } from './queries.ts';
-import type { IssuedNumbers } from './rules.ts';
 import type { InvoiceRequest } from './tables.ts';
 
 async function writeIssued(write: Write, request: InvoiceRequest, numbers: IssuedNumbers): Promise<number> {
@@ -38,7 +37,7 @@ async function note(write: Write, { applicationId, originId }: InvoiceRequest, f
 /** A service may answer twice: only the first answer counts. */
 export async function settleRequest(
   write: Write,
-  { requestId, outcome }: { requestId: number; outcome: ServiceOutcome },
+  { requestId, outcome }: { requestId: number; outcome: InvoiceOutcome },
 ): Promise<void> {
   const known = await findAsking(write.tx, requestId);
   if (!known) return;

@@ -1,52 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import type { Fen } from '#contract/fen.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
+import type { InvoiceContent } from '#server/platform/invoicing.ts';
 import { invoiceApplication } from '../invoice-applications/tables.ts';
 import { invoice } from '../invoices/tables.ts';
-
-/** A line as it is asked for, tax worked out. */
-export interface ContentLine {
-  lineNo: number;
-  lineType: number;
-  orderNo: string;
-  goodsName: string;
-  taxCode: string;
-  spec: string;
-  unit: string;
-  num: number;
-  priceExTax: Fen;
-  amountExTax: Fen;
-  taxRate: number;
-  zeroTaxFlag: number | null;
-  taxAmount: Fen;
-  amount: Fen;
-}
-
-interface Reversal {
-  invoiceNo: string;
-  invoiceCode: string;
-  reason: string;
-  redConfirmNo: string;
-}
-
-/** An invoice but for what the service adds: its numbers, its day and its file. */
-export interface InvoiceContent {
-  carrier: number;
-  invoiceType: number;
-  buyerName: string;
-  buyerTaxNo: string;
-  buyerContact: string;
-  buyerBank: string;
-  sellerName: string;
-  sellerTaxNo: string;
-  sellerContact: string;
-  sellerBank: string;
-  remark: string;
-  lines: readonly ContentLine[];
-  /** The invoice that it reverses; null for a blue one. */
-  reversal: Reversal | null;
-}
 
 /** An invoice that the service is asked for, with its content as it was asked: a repetition is the same. */
 export const invoiceRequest = pgTable(

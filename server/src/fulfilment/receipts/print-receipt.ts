@@ -1,8 +1,8 @@
 import { receiptRefusals } from '#contract/fulfilment/receipts.ts';
 import { siteSettings } from '#contract/settings/site.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { ReceiptPrinter } from '#server/platform/receipts.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import type { ReceiptPrinter } from '#server/services/index.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { linesOf, findOrder } from '#server/orders/index.ts';
 import { receiptText } from './rules.ts';

@@ -1,8 +1,9 @@
-import type { LogisticsInfo } from '#contract/delivery/tracking.ts';
-import { type Tracking, ownTracking } from '#server/delivery/index.ts';
+import type { LogisticsInfo } from '#contract/services/tracking.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { Tracking } from '#server/platform/tracking.ts';
+import { ownTracking } from '#server/services/index.ts';
 import { type OrderRecord, getOrder } from '#server/orders/index.ts';
 import { findParcel } from './queries.ts';
 

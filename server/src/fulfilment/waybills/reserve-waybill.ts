@@ -1,8 +1,10 @@
 import type { Input } from '#contract/call.ts';
+import { showMoment } from '#contract/moment.ts';
 import { waybillSheetRefusals } from '#contract/delivery/sheets.ts';
 import { sheetSettings } from '#contract/delivery/settings.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';
-import { type SheetRequest, findCarrier } from '#server/delivery/index.ts';
+import { findCarrier } from '#server/delivery/index.ts';
+import type { LabelRequest } from '#server/platform/labels.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import {
@@ -17,12 +19,12 @@ import type { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { arePiecesSame, countOf, piecesLeft } from '#server/orders/rules.ts';
 import { checkSendable, checkPiecesLeft } from '../sending/rules.ts';
 import { findWaybill, reserve } from './queries.ts';
-import { type WaybillChoice, isAsking, isSame, numberOf, turnOf } from './rules.ts';
+import { type WaybillChoice, isAsking, isSame, mayBePrinted, numberOf } from './rules.ts';
 
 type WaybillTerms = Input<typeof sendingCalls.send>;
 
-/** Waybill that may be asked for now, under a name that a repetition has as well; `number` where it is printed already. */
-type Reserved = { isSent: true } | { isSent: false; orderId: number; request: SheetRequest; number: string | undefined };
+/** Waybill that may be asked for now; `number` where it is printed already. */
+type Reserved = { isSent: true } | { isSent: false; orderId: number; request: LabelRequest; number: string | undefined };
 
 const OPEN = '1';
 const CARGO_MAX = 200;
@@ -69,7 +71,9 @@ export async function reserveWaybill(write: Write, input: WaybillTerms): Promise
   checkSendable(found, input, settings.config_export_open === OPEN);
   await checkProposed(tx, found.id);
   if (isAsking(known, now)) throw orderRefusals.SHEET_UNDER_WAY();
-  const turn = turnOf(known, terms);
+  if (known && mayBePrinted(known) && !input.isReprint)
+    throw waybillSheetRefusals.OUTCOME_UNKNOWN({ lostAt: showMoment(known.askedTime).slice(5, 16) });
+  const turn = (known?.turn ?? 0) + 1;
   const request = {
     reference: `${found.orderNo}-${turn}`,
     carrier: await carrierOf(write, terms.com),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAsking, numberOf, turnOf } from './rules.ts';
+import { isAsking, mayBePrinted, numberOf } from './rules.ts';
 
 const at = new Date('2026-11-20T06:00:00Z');
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
@@ -13,10 +13,10 @@ describe('a waybill', () => {
     expect(isAsking({ ...asking, outcome: 'unknown' }, later(1))).toBe(false);
   });
 
-  it('that may have been printed is asked for as the same, every other as a new one', () => {
-    expect(turnOf(undefined, terms)).toBe(1);
-    expect([turnOf(asking, terms), turnOf({ ...asking, outcome: 'unknown' }, terms)]).toEqual([2, 2]);
-    expect([turnOf(asking, other), turnOf({ ...asking, outcome: 'refused' }, terms)]).toEqual([3, 3]);
+  it('may have been printed where its answer was lost', () => {
+    const outcomes = ['asking', 'unknown', 'refused', 'printed'] as const;
+    expect(outcomes.map((outcome) => mayBePrinted({ ...asking, outcome }))).toEqual([true, true, false, false]);
+    expect(mayBePrinted(undefined)).toBe(false);
   });
 
   it('that is printed is used again by the same terms only', () => {

@@ -25,9 +25,6 @@ export const numberOf = (
 export const isAsking = (known: KnownWaybill | undefined, now: Date): boolean =>
   known?.outcome === 'asking' && now.getTime() - known.askedTime.getTime() < MINUTE;
 
-/** Waybills that may have been printed are asked for in the same turn; by other terms, or after a refusal, they are others. */
-export function turnOf(known: KnownWaybill | undefined, terms: WaybillChoice): number {
-  if (!known) return 1;
-  const mayBePrinted = known.outcome === 'asking' || known.outcome === 'unknown';
-  return mayBePrinted && isSame(known, terms) ? known.turn : known.turn + 1;
-}
+/** True of a waybill whose answer was lost: it may lie in the printer, and asking again would print and cost another. */
+export const mayBePrinted = (known: KnownWaybill | undefined): boolean =>
+  known?.outcome === 'asking' || known?.outcome === 'unknown';

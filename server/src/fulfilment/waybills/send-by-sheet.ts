@@ -1,7 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { onePassRefusals } from '#contract/services/one-pass.ts';
-import type { Sheets } from '#server/delivery/index.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
@@ -11,11 +10,6 @@ import { rememberChoice } from './remember-choice.ts';
 import { reserveWaybill } from './reserve-waybill.ts';
 
 type SheetTerms = Input<typeof sendingCalls.send>;
-
-interface WaybillServices {
-  services: Pick<Services, 'write'>;
-  sheets: Sheets;
-}
 
 /** True of errors that prove that no waybill was printed. */
 const provesNothingPrinted = (error: unknown): boolean =>
@@ -29,27 +23,27 @@ const provesNothingPrinted = (error: unknown): boolean =>
  * while the provider is asked; a repetition after a lost answer continues where the first try stopped.
  */
 export async function sendBySheet(
-  { services, sheets }: WaybillServices,
+  { write: inWrite, providers }: Pick<Services, 'write' | 'providers'>,
   input: SheetTerms,
   { actor, from }: CallContext,
 ): Promise<null> {
   const act = { name: 'order.send', actor, from };
-  const { value: reserved } = await services.write(act, (write) => reserveWaybill(write, input));
+  const { value: reserved } = await inWrite(act, (write) => reserveWaybill(write, input));
   if (reserved.isSent) return null;
   const { request, orderId } = reserved;
   const keep = (outcome: 'printed' | 'refused' | 'unknown', number: string | null) =>
-    services.write(act, (write) => keepWaybill(write, orderId, { outcome, number }));
+    inWrite(act, (write) => keepWaybill(write, orderId, { outcome, number }));
 
   let { number } = reserved;
   if (number === undefined) {
-    number = await sheets.print(request).catch(async (error: unknown) => {
+    number = await providers.label.print(request).catch(async (error: unknown) => {
       await keep(provesNothingPrinted(error) ? 'refused' : 'unknown', null);
       throw error;
     });
     await keep('printed', number);
   }
   const parcel = { ...input, expressRecordType: '1', expressNumber: number };
-  await services.write(act, async (write) => {
+  await inWrite(act, async (write) => {
     await sendTogether(write, parcel);
     await rememberChoice(write, input);
   });

@@ -12,7 +12,7 @@ export const waybill = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     com: varchar({ length: 50 }).notNull(),
     formId: varchar({ length: 64 }).notNull(),
-    /** Names the waybill to the provider, together with the order; another one is asked for under another. */
+    /** Names the waybill in the provider's list, together with the order; every further one has another. */
     turn: integer().notNull(),
     outcome: varchar({ length: 16, enum: ['asking', 'unknown', 'refused', 'printed'] }).notNull(),
     number: varchar({ length: 64 }),

@@ -26,11 +26,11 @@ const sheet = {
 const paid = async () => order({ of: await sku({ name: '马克杯' }), quantity: 2, paid: true });
 const send = ({ orderNo }: PlacedOrder, overrides: Partial<Input<typeof sendingCalls.send>> = {}) =>
   staff().run(sendingCalls.send, { orderNo, ...sheet, ...overrides });
-const printed = () => Object.keys(manner.waybills).length;
+const printed = () => manner.waybills.length;
 const dumps = () => provider.asked.filter((path) => path.endsWith('expr/dump')).length;
 
 beforeEach(() => {
-  manner.waybills = {};
+  manner.waybills = [];
   provider.asked.length = 0;
   provider.forms.length = 0;
 });
@@ -86,16 +86,34 @@ describe('an order sent with a printed waybill', () => {
     await expect(send(placed, { expressCode: 'yunda' })).rejects.toMatchObject({ message: '订单已发货请勿重复操作!' });
   });
 
-  it.each(['failing', 'rubbish', 'silent'] as const)('has the first number when the answer was lost: %s', async (mood) => {
+  it.each(['failing', 'rubbish', 'silent'] as const)(
+    'is not printed a second time by itself when the answer was lost: %s',
+    async (mood) => {
+      const placed = await paid();
+      await staff().run(sheetCalls.template, { com: 'yuantong' });
+      manner.mood = mood;
+      await expect(send(placed)).rejects.toMatchObject({ code: 500, message: expect.stringContaining('一号通平台接口异常') });
+
+      const unknown = { code: 500, message: expect.stringMatching(/结果未知，可能已经打印并计费/) };
+      await expect(send(placed)).rejects.toMatchObject(unknown);
+      await expect(send(placed, { expressCode: 'yunda' })).rejects.toMatchObject(unknown);
+      expect([printed(), dumps()]).toEqual([1, 1]);
+      expect(await info(placed)).toMatchObject({ status: 0, deliveryId: null });
+
+      await send(placed, { isReprint: true });
+      expect([printed(), dumps()]).toEqual([2, 2]);
+      expect(await info(placed)).toMatchObject({ status: 1, deliveryId: 'WB1001' });
+    },
+  );
+
+  it('whose answer was lost goes by the number that lies in the printer', async () => {
     const placed = await paid();
-    await staff().run(sheetCalls.template, { com: 'yuantong' });
-    manner.mood = mood;
-    await expect(send(placed)).rejects.toMatchObject({ code: 500, message: expect.stringContaining('一号通平台接口异常') });
-    expect(await info(placed)).toMatchObject({ status: 0, deliveryId: null });
+    manner.mood = 'silent';
+    await expect(send(placed)).rejects.toMatchObject({ code: 500 });
 
-    await send(placed);
+    await send(placed, { expressRecordType: '1', expressNumber: 'WB1000' });
 
-    expect([printed(), dumps()]).toEqual([1, 2]);
+    expect(dumps()).toBe(1);
     expect(await info(placed)).toMatchObject({ status: 1, deliveryId: 'WB1000' });
   });
 

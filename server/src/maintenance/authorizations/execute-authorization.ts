@@ -4,7 +4,7 @@ import type { FailureReason } from '#server/platform/http-client/outgoing-error.
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import { type Job, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
-import { jsonIn } from '#server/services/index.ts';
+import { jsonIn } from '#server/platform/text/json-in.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { findSending } from './queries.ts';
 import { type AuthorizationOutcome, outcomeIn } from './rules.ts';

@@ -29,13 +29,13 @@ function actOf({ settled, handedOver }: PaidKind, state: ReturnType<typeof lastW
 }
 
 /** Asks the provider where a question is due, and writes down what came of it. Running it again does nothing more. */
-export async function disburse({ write, payments }: Services, kinds: readonly PaidKind[], id: number): Promise<void> {
+export async function disburse({ write, providers }: Services, kinds: readonly PaidKind[], id: number): Promise<void> {
   const taken = await write({ name: 'payment.take', actor }, ({ tx, now }) => takeAsk(tx, id, now));
   const found = taken.value;
   if (!found) return;
   const kind = kinds.find((one) => one.kind === found.kind);
   if (!kind) throw new Error(`no domain settles ${found.kind}`);
-  const connected = await payments.providerOf(found.payType);
+  const connected = await providers.pay.providerOf(found.payType);
   const asked = await askProvider(connected?.port, found);
   await write({ name: actOf(kind, lastWord(asked).state), actor }, (context) => settle(context, kind, found, asked));
   const fault = asked.find((one) => one.fault !== undefined)?.fault;

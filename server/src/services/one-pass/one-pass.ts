@@ -6,7 +6,8 @@ import { onePassSettings } from '#contract/services/settings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
-import { jsonIn } from './json.ts';
+import { jsonIn } from '#server/platform/text/json-in.ts';
+import { endOf, mayBeOfToken } from './rules.ts';
 
 const Answer = z.object({ status: z.coerce.number(), msg: z.string().catch(''), data: z.unknown() });
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
@@ -19,13 +20,17 @@ type OnePassServices = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'c
 type Form = Readonly<Record<string, string>>;
 
 interface PassRequest {
-  token?: string;
+  path: string;
+  form: Form;
   timeoutMs?: number | undefined;
+  /** Changes nothing there, so that it may be asked again. */
+  isRead: boolean;
 }
 
 interface ProviderSession {
   secret: string;
   token: Promise<string>;
+  since: number;
   until: number;
 }
 
@@ -34,14 +39,16 @@ export interface OnePass {
   /** Address, account and password are there. */
   isSetUp(): Promise<boolean>;
   /** Data of its answer; throws a refusal of `one_pass`. */
-  ask(path: string, form: Form, asking?: Pick<PassRequest, 'timeoutMs'>): Promise<unknown>;
+  read(path: string, form: Form, timeoutMs?: number): Promise<unknown>;
+  /** Data of its answer to what must not be done twice; throws a refusal of `one_pass`. */
+  act(path: string, form: Form): Promise<unknown>;
 }
 
 export function openOnePass(parts: OnePassServices): OnePass {
   const { database, httpClient, clock } = parts;
   let signedIn: ProviderSession | undefined;
 
-  async function post(path: string, form: Form, { token, timeoutMs }: PassRequest): Promise<unknown> {
+  async function post({ path, form, timeoutMs }: Omit<PassRequest, 'isRead'>, token?: string): Promise<unknown> {
     const base = await settingOf(database.db, onePassSettings.one_pass_url);
     if (!URL.canParse(base)) throw onePassRefusals.NO_ADDRESS();
     const url = `${base.replace(/\/$/, '')}/${path}`;
@@ -57,23 +64,25 @@ export function openOnePass(parts: OnePassServices): OnePass {
     return answer.data;
   }
 
-  async function signIn(account: string, kept: ProviderSession, asking: PassRequest): Promise<string> {
-    const token = Token.safeParse(await post('user/login', { account, secret: kept.secret }, asking)).data;
+  async function signIn(account: string, kept: ProviderSession, timeoutMs?: number): Promise<string> {
+    const answer = await post({ path: 'user/login', form: { account, secret: kept.secret }, timeoutMs });
+    const token = Token.safeParse(answer).data;
     if (!token) throw onePassRefusals.BROKEN();
-    kept.until = token.expires_in * 1000;
+    kept.until = endOf(token.expires_in, clock.now()).getTime();
     return token.access_token;
   }
 
   /** Session shared by all who ask: a second token may end the first. A sign-in that failed is not kept. */
-  async function session(asking: PassRequest): Promise<ProviderSession> {
+  async function session(timeoutMs?: number): Promise<ProviderSession> {
     const account = await settingOf(database.db, onePassSettings.sms_account);
     if (account === '') throw onePassRefusals.NO_ACCOUNT();
     const password = await secretOf(parts, onePassSettings.sms_token);
     if (password === '') throw onePassRefusals.NO_PASSWORD();
     const secret = md5(account + md5(password));
-    if (signedIn?.secret === secret && signedIn.until > clock.now().getTime()) return signedIn;
-    const kept: ProviderSession = { secret, token: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
-    kept.token = signIn(account, kept, asking);
+    const since = clock.now().getTime();
+    if (signedIn?.secret === secret && signedIn.until > since) return signedIn;
+    const kept: ProviderSession = { secret, token: Promise.resolve(''), since, until: Number.POSITIVE_INFINITY };
+    kept.token = signIn(account, kept, timeoutMs);
     kept.token.catch(() => forget(kept));
     signedIn = kept;
     return kept;
@@ -83,14 +92,15 @@ export function openOnePass(parts: OnePassServices): OnePass {
     if (signedIn === kept) signedIn = undefined;
   }
 
-  /** Refusals may come from the age of the token: once more with a new one. */
-  async function asked(path: string, form: Form, asking: PassRequest, mayRepeat: boolean): Promise<unknown> {
-    const kept = await session(asking);
+  async function ask(request: PassRequest, mayRepeat = true): Promise<unknown> {
+    const kept = await session(request.timeoutMs);
     const token = await kept.token;
-    return post(path, form, { ...asking, token }).catch((error: unknown) => {
-      if (!mayRepeat || !(error instanceof Refusal && error.id === onePassRefusals.REFUSED.id)) throw error;
+    return post(request, token).catch((error: unknown) => {
+      const isRefused = error instanceof Refusal && error.id === onePassRefusals.REFUSED.id;
+      const age = clock.now().getTime() - kept.since;
+      if (!mayRepeat || !isRefused || !mayBeOfToken(error.message, age, request.isRead)) throw error;
       forget(kept);
-      return asked(path, form, asking, false);
+      return ask(request, false);
     });
   }
 
@@ -103,6 +113,7 @@ export function openOnePass(parts: OnePassServices): OnePass {
       ]);
       return account !== '' && password !== '' && URL.canParse(base);
     },
-    ask: (path, form, asking = {}) => asked(path, form, asking, true),
+    read: (path, form, timeoutMs) => ask({ path, form, timeoutMs, isRead: true }),
+    act: (path, form) => ask({ path, form, isRead: false }),
   };
 }

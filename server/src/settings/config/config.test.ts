@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { stockSettings } from '#contract/catalogue/settings.ts';
-import { api99Settings } from '#contract/collection/settings.ts';
+import { api99Settings } from '#contract/services/settings.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { everySetting } from '#contract/index.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
-import { api99Settings } from '#contract/collection/settings.ts';
+import { api99Settings } from '#contract/services/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';

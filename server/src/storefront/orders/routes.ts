@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import { SIGNED, newestFirst } from '#contract/delivery/tracking.ts';
+import { SIGNED, newestFirst } from '#contract/services/tracking.ts';
 import { openOrderCalls, openPointCalls, openSkuCalls, openTeamCalls } from '#contract/storefront/orders.ts';
-import { type Tracking, listOpenPoints } from '#server/delivery/index.ts';
+import { listOpenPoints } from '#server/delivery/index.ts';
 import { openTeams } from '#server/marketing/index.ts';
 import {
   askRefund,
@@ -27,7 +27,7 @@ import { listSkusOnSale } from './list-skus.ts';
 import { answering, toAnswer } from './presenter.ts';
 
 /** A parcel is asked for elsewhere, so no transaction may wait for the answer. */
-const track = ({ database: { db } }: Services, tracking: Tracking) =>
+const track = ({ database: { db }, providers: { track: tracking } }: Services) =>
   handle(async (asked: Input<typeof openOrderCalls.track>, { actor }: CallContext) => {
     const { order, shown, info } = await trackOrder({ db, tracking }, asked, actor);
     const parcels = await standingParcels(db, order.id);
@@ -43,7 +43,7 @@ const track = ({ database: { db } }: Services, tracking: Tracking) =>
     };
   });
 
-export const openOrderRoutes = (services: Services, tracking: Tracking) =>
+export const openOrderRoutes = (services: Services) =>
   serve(openOrderCalls, {
     create: write(answering(placeOrder), ({ activityId }) => activityId),
     quote: read(quoteOrder),
@@ -61,7 +61,7 @@ export const openOrderRoutes = (services: Services, tracking: Tracking) =>
     read: read(async (db: Db, { orderNo }: { orderNo: string }, { actor }: CallContext) =>
       toAnswer(await getOrder(db, orderNo, actor)),
     ),
-    track: track(services, tracking),
+    track: track(services),
   });
 
 export const openPointRoutes = serve(openPointCalls, { open: read(listOpenPoints) });

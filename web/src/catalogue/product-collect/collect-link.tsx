@@ -1,7 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { type Platform, platforms } from '#contract/catalogue/platforms.ts';
-import { type FoundProduct, foundCalls, platformForms, platformOf } from '#contract/collection/found.ts';
+import { type Platform, platformOf, platforms } from '#contract/services/platforms.ts';
+import { type FoundProduct, foundCalls, platformForms } from '#contract/collection/found.ts';
 import { useConfirm } from '#web/ui/action/confirm.ts';
 import { notify, useMay, useRun } from '#web/ui/index.ts';
 import { foundToFormValues } from './found-to-form-values.ts';

@@ -5,7 +5,8 @@ import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
-import { type FoundProduct, foundCalls, collectionRefusals } from '#contract/collection/found.ts';
+import { type FoundProduct, foundCalls } from '#contract/collection/found.ts';
+import { api99Refusals } from '#contract/services/api99.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -92,7 +93,7 @@ describe('the dialog that collects a product', () => {
 
   it('wants a link, and says why nothing was found', async () => {
     const refuse = () => {
-      throw collectionRefusals.NO_KEY();
+      throw api99Refusals.NO_KEY();
     };
     const { user, notes, dialog, search } = await open([on(foundCalls.importProduct, refuse)]);
     await user.click(await dialog.findByRole('button', { name: '采集' }));

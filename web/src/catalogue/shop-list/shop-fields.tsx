@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { platforms } from '#contract/catalogue/platforms.ts';
+import { platforms } from '#contract/services/platforms.ts';
 import { openOrClosed } from '#contract/catalogue/shops.ts';
 import { PictureInput } from '#web/media/index.ts';
 import { Field, FlagField, MoneyInput, NumberField, TextField } from '#web/ui/index.ts';

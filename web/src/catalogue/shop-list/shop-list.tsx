@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { platforms } from '#contract/catalogue/platforms.ts';
+import { platforms } from '#contract/services/platforms.ts';
 import { shopCalls, shopTabs } from '#contract/catalogue/shops.ts';
 import { ChoiceFilter, ListPage, RecordDialog, TextFilter, binTabs } from '#web/ui/index.ts';
 import { columns, rowActs } from './shop-row.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { platforms } from '#contract/catalogue/platforms.ts';
+import { platforms } from '#contract/services/platforms.ts';
 import { type Shop, openOrClosed, shopCalls } from '#contract/catalogue/shops.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { Masked } from '#web/ui/cells/masked.tsx';

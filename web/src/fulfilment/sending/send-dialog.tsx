@@ -10,6 +10,7 @@ import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { GoodsFields } from './goods-fields.tsx';
 import { OrderToSend } from './order-to-send.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
+import { ReprintField } from './reprint-field.tsx';
 import { SheetFields, useSheets } from './sheet-fields.tsx';
 import { HeldNote } from './held-note.tsx';
 import { useSending } from './use-sending.ts';
@@ -78,7 +79,10 @@ export function SendDialog(props: DialogOf) {
           </Field>
         )}
         {sheets && isBySheet ? (
-          <SheetFields sheets={sheets} />
+          <>
+            <SheetFields sheets={sheets} />
+            <ReprintField refused={draft.refused} />
+          </>
         ) : (
           <ParcelFields when={BY_CARRIER} tail={order.userPhone.slice(-4)} isReady={isReady} onEnter={onEnter} />
         )}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expressCalls } from '#contract/delivery/express.ts';
-import { sheetCalls } from '#contract/delivery/sheets.ts';
+import { sheetCalls, waybillSheetRefusals } from '#contract/delivery/sheets.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { waybillCalls } from '#contract/fulfilment/waybills.ts';
@@ -94,6 +94,25 @@ describe('an electronic waybill', () => {
     expect(await screen.findByText('一号通平台接口余额不足')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
     expect(await complaintsOf(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('whose answer was lost is printed again once the person says that nothing was printed', async () => {
+    const answers = [waybillSheetRefusals.OUTCOME_UNKNOWN({ lostAt: '11-29 11:20' })];
+    const view = show([
+      on(sendingCalls.send, () => {
+        const refusal = answers.pop();
+        if (refusal) throw refusal;
+        return null;
+      }),
+    ]);
+    await byWaybill(view);
+    expect(screen.queryByRole('switch', { name: /重新打印/ })).toBeNull();
+    await submit(view);
+    await view.user.click(await screen.findByRole('switch', { name: /重新打印/ }));
+    await submit(view);
+
+    await waitFor(() => expect(view.sent(sendingCalls.send)).toHaveLength(2));
+    expect(view.sent(sendingCalls.send).at(-1)).toMatchObject({ isReprint: true });
   });
 
   it.each([

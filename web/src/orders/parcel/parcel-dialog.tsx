@@ -1,6 +1,6 @@
 import { Button, Modal, Skeleton } from 'antd';
 import type { Answer } from '#contract/call.ts';
-import { SIGNED, newestFirst, parcelStates } from '#contract/delivery/tracking.ts';
+import { SIGNED, newestFirst, parcelStates } from '#contract/services/tracking.ts';
 import { type Parcel, trackingCalls } from '#contract/fulfilment/parcels.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';

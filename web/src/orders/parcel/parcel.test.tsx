@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/call.ts';
-import { trackingRefusals } from '#contract/delivery/tracking.ts';
+import { trackingRefusals } from '#contract/services/tracking.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { type Parcel, parcelCalls, trackingCalls } from '#contract/fulfilment/parcels.ts';

@@ -1,30 +1,10 @@
 import { z } from 'zod';
-import type { Platform } from '#contract/catalogue/platforms.ts';
-import { collectionRefusals } from '#contract/collection/found.ts';
-import { onePassRefusals } from '#contract/services/one-pass.ts';
-import type { RawProduct } from './source.ts';
+import type { Platform } from '#contract/services/platforms.ts';
+import { api99Refusals } from '#contract/services/api99.ts';
+import type { RawProduct } from '#server/platform/collecting.ts';
+import { amount, maybe, pictures, words } from '../product-shapes.ts';
 
-/** Parsers for the answers of 99Api, one per platform, and of 一号通. A field of an unexpected type counts as absent. */
-
-const words = z.union([z.string(), z.number()]).transform(String).catch('');
-/** Price in any notation; parsed by `fenOf`. */
-const amount = z.unknown().optional();
-const maybe = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
-
-/** A list, JSON text of a list, or a single address. */
-const pictures = z
-  .union([z.string(), z.array(words)])
-  .transform((value) => (typeof value === 'string' ? listIn(value) : value))
-  .catch([]);
-
-function listIn(text: string): string[] {
-  if (!text.trim().startsWith('[')) return text.split(',');
-  try {
-    return z.array(words).catch([]).parse(JSON.parse(text));
-  } catch {
-    return [];
-  }
-}
+/** Parsers for the answers, one per platform. A field of an unexpected type counts as absent. */
 
 const named = z.object({ name: words });
 const props = maybe(z.array(z.object({ name: words, values: z.array(named).catch([]) })));
@@ -70,7 +50,7 @@ function ofTaobao(item: object, info: 'title' | 'subTitle'): RawProduct {
 
 function ofJd(item: object): RawProduct {
   const { name, images, price, desc, saleProp, skuProps } = Jd.parse(item);
-  if (!skuProps) throw collectionRefusals.MISSHAPEN({ part: 'props' });
+  if (!skuProps) throw api99Refusals.MISSHAPEN({ part: 'props' });
   const specs = Object.entries(saleProp).map(([key, label]) => ({ name: label, values: skuProps[key] ?? [] }));
   return { storeName: name, storeInfo: name, pictures: images, price, content: desc, specs };
 }
@@ -82,7 +62,7 @@ function ofSuning(data: object): RawProduct {
 
 function ofPdd(item: object): RawProduct {
   const parsed = Pdd.parse(item);
-  if (!parsed.skus) throw collectionRefusals.MISSHAPEN({ part: 'props' });
+  if (!parsed.skus) throw api99Refusals.MISSHAPEN({ part: 'props' });
   const values = Map.groupBy(
     parsed.skus.flatMap(({ specs }) => specs),
     ({ spec_key: key }) => key,
@@ -110,40 +90,8 @@ const readers: Readonly<Record<Platform, (item: object) => RawProduct>> = {
 /** The product in an answer of 99Api. */
 export function parse99Api(platform: Platform, answer: unknown): RawProduct {
   const { data } = Answer.catch({}).parse(answer);
-  if (!data) throw collectionRefusals.MISSHAPEN({ part: 'data' });
+  if (!data) throw api99Refusals.MISSHAPEN({ part: 'data' });
   const item = platform === 'suning' ? data : data['item'];
-  if (typeof item !== 'object' || item === null) throw collectionRefusals.MISSHAPEN({ part: 'item' });
+  if (typeof item !== 'object' || item === null) throw api99Refusals.MISSHAPEN({ part: 'item' });
   return readers[platform](item);
-}
-
-const OnePassProduct = z.object({
-  store_name: words,
-  store_info: words,
-  keyword: words,
-  unit_name: words,
-  image: words,
-  slider_image: pictures,
-  price: amount,
-  cost: amount,
-  ot_price: amount,
-  description: words,
-  items: maybe(z.array(z.object({ value: words, detail: z.array(words).catch([]) }))),
-});
-
-/** The product in an answer of 一号通. */
-export function parseOnePass(answer: unknown): RawProduct {
-  const { data, error } = OnePassProduct.safeParse(answer);
-  if (error) throw onePassRefusals.BROKEN();
-  return {
-    storeName: data.store_name,
-    storeInfo: data.store_info,
-    keyword: data.keyword || data.store_name,
-    unitName: data.unit_name,
-    pictures: [data.image, ...data.slider_image],
-    price: data.price,
-    cost: data.cost,
-    otPrice: data.ot_price,
-    content: data.description,
-    specs: (data.items ?? []).map(({ value, detail }) => ({ name: value, values: detail })),
-  };
 }

@@ -1,26 +1,17 @@
-import { trackingRefusals, trackers } from '#contract/delivery/tracking.ts';
-import { trackingSettings } from '#contract/delivery/settings.ts';
+import { trackingRefusals } from '#contract/services/tracking.ts';
+import { trackingSettings } from '#contract/services/settings.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type OnePass, jsonIn } from '#server/services/index.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
-import { askedNumber, parseMarket, parsePass } from './rules.ts';
-import type { Tracker } from './tracker.ts';
+import { jsonIn } from '#server/platform/text/json-in.ts';
+import { askedNumber, parseMarket } from '../parcels/rules.ts';
+import type { Tracker } from '../parcels/tracker.ts';
 
 /** Short, because a person waits before a dialog. */
 const TIMEOUT_MS = 6000;
 
-type ProviderServices = Pick<Services, 'database' | 'httpClient' | 'secrets'>;
-
-const onePassTracker = (onePass: OnePass): Tracker => ({
-  isSetUp: () => onePass.isSetUp(),
-  async find(parcel) {
-    const form = { com: parcel.code, num: askedNumber(parcel) };
-    return parsePass(parcel, await onePass.ask('expr/query', form, { timeoutMs: TIMEOUT_MS }));
-  },
-});
-
-function marketTracker(parts: ProviderServices): Tracker {
+/** 阿里云物流查询: signed by a code in the header. */
+export function marketTracker(parts: Pick<Services, 'database' | 'httpClient' | 'secrets'>): Tracker {
   const { database, httpClient } = parts;
   const base = () => settingOf(database.db, trackingSettings.system_express_url);
   const appCode = () => secretOf(parts, trackingSettings.system_express_app_code);
@@ -39,9 +30,3 @@ function marketTracker(parts: ProviderServices): Tracker {
     },
   };
 }
-
-/** Trackers by their numbers in the settings. */
-export const openTrackers = (parts: ProviderServices, onePass: OnePass): Readonly<Record<string, Tracker>> => ({
-  [trackers.onePass]: onePassTracker(onePass),
-  [trackers.market]: marketTracker(parts),
-});

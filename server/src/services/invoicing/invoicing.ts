@@ -1,37 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { yuanOfFen } from '#contract/fen.ts';
-import { invoiceServiceSettings } from '#contract/finance/invoice-settings.ts';
+import { invoiceServiceSettings } from '#contract/services/settings.ts';
 import { day } from '#contract/wire.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
+import { type ContentLine, type InvoiceOutcome, type Invoicing, unreadable } from '#server/platform/invoicing.ts';
 import type { Services } from '#server/platform/services.ts';
-import { jsonIn } from '#server/services/index.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
-import type { ContentLine, InvoiceContent } from './tables.ts';
-import { type IssuedNumbers, hasProperNumbers } from './rules.ts';
+import { jsonIn } from '#server/platform/text/json-in.ts';
 
-export interface ServiceRequest {
-  /** Ours and unique: the service issues one invoice under it, however often it is asked. */
-  requestNo: string;
-  content: InvoiceContent;
-}
-
-/** Only `issued` and `refused` are final; after anything else it is asked again under the same number. */
-export type ServiceOutcome =
-  | { state: 'issued'; numbers: IssuedNumbers }
-  | { state: 'refused'; why: string }
-  | { state: 'waiting'; why: string };
-
-/** Port through which invoices are issued. */
-export interface InvoiceService {
-  isOpen(): Promise<boolean>;
-  issue(request: ServiceRequest): Promise<ServiceOutcome>;
-}
-
-const waiting = (why: string): ServiceOutcome => ({ state: 'waiting', why });
+const waiting = (why: string): InvoiceOutcome => ({ state: 'waiting', why });
 const OFF = waiting('开票服务已关闭，重新接通后会接着办理');
 const SILENT = waiting('开票服务没有回应，会自动再问，请勿重复开票');
-const BROKEN = waiting('开票服务的回答无法识别，会自动再问，请勿重复开票');
 
 const word = z.string().catch('');
 const Issued = z.object({
@@ -62,19 +42,19 @@ const inYuan = ({ priceExTax, amountExTax, taxAmount, amount, ...line }: Content
   amount: yuanOfFen(amount),
 });
 
-function outcomeIn(text: string, { carrier }: InvoiceContent): ServiceOutcome {
+function outcomeIn(text: string): InvoiceOutcome {
   const answer = Answer.safeParse(jsonIn(text)).data;
-  if (!answer) return BROKEN;
+  if (!answer) return unreadable;
   if (answer.code !== 0 || !answer.data) return waiting(`开票服务没有受理：${answer.message || '没有说明原因'}`.slice(0, 200));
   const { data } = answer;
   if (data.state === 'issuing') return waiting('');
   if (data.state === 'refused') return { state: 'refused', why: data.reason || '没有说明原因' };
   const { state, ...numbers } = data;
-  return hasProperNumbers(carrier, numbers) ? { state, numbers } : BROKEN;
+  return { state, numbers };
 }
 
 /** Each request is signed: HMAC-SHA256 by the secret over who asks, when, and for what. */
-export function openInvoiceService(parts: Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>): InvoiceService {
+export function openInvoicing(parts: Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>): Invoicing {
   const { database, httpClient, clock } = parts;
   const address = () => settingOf(database.db, invoiceServiceSettings.invoice_service_url);
   return {
@@ -88,13 +68,10 @@ export function openInvoiceService(parts: Pick<Services, 'database' | 'httpClien
       const asked = JSON.stringify({ requestNo, ...content, lines: content.lines.map(inYuan) });
       const sign = createHmac('sha256', secret).update(`${app}\n${time}\n${asked}`).digest('hex');
       const form = { app, time, content: asked, sign };
-      return httpClient.fetchText({ url: `${base.replace(/\/$/, '')}/invoice/issue`, form }).then(
-        (text) => outcomeIn(text, content),
-        (error: unknown) => {
-          if (error instanceof OutgoingError) return SILENT;
-          throw error;
-        },
-      );
+      return httpClient.fetchText({ url: `${base.replace(/\/$/, '')}/invoice/issue`, form }).then(outcomeIn, (error: unknown) => {
+        if (error instanceof OutgoingError) return SILENT;
+        throw error;
+      });
     },
   };
 }

@@ -1,32 +1,25 @@
-import type { LogisticsInfo } from '#contract/delivery/tracking.ts';
-import { trackingSettings } from '#contract/delivery/settings.ts';
+import type { LogisticsInfo } from '#contract/services/tracking.ts';
+import { trackingSettings } from '#contract/services/settings.ts';
 import { MINUTE } from '#contract/durations.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { OnePass } from '#server/services/index.ts';
+import type { Tracking } from '#server/platform/tracking.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { askedNumber, ownTracking } from './rules.ts';
-import type { TrackedParcel } from './tracker.ts';
-import { openTrackers } from './trackers.ts';
+import { askedNumber, ownTracking } from '../parcels/rules.ts';
+import type { Tracker } from '../parcels/tracker.ts';
 
 const FRESH_MS = 30 * MINUTE;
 const KEPT_MAX = 5000;
-
-/** Look-up of parcels. */
-export interface Tracking {
-  /** Never asks without a provider; what was asked is good for half an hour. */
-  find(parcel: TrackedParcel): Promise<LogisticsInfo>;
-}
-
-type TrackingServices = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
 
 interface CachedTracking {
   at: number;
   info: Promise<LogisticsInfo>;
 }
 
-export function openTracking(parts: TrackingServices, onePass: OnePass): Tracking {
-  const { database, clock } = parts;
-  const trackers = openTrackers(parts, onePass);
+/** Asks the tracker that the setting names, which are given by their numbers there. */
+export function chooseTracker(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  trackers: Readonly<Record<string, Tracker>>,
+): Tracking {
   const kept = new Map<string, CachedTracking>();
 
   function keep(key: string, info: Promise<LogisticsInfo>): Promise<LogisticsInfo> {

@@ -1,4 +1,4 @@
-import type { LogisticsInfo } from '#contract/delivery/tracking.ts';
+import type { LogisticsInfo } from '#contract/services/tracking.ts';
 
 /** A parcel as its order knows it. */
 export interface TrackedParcel {
@@ -10,8 +10,8 @@ export interface TrackedParcel {
   phone: string;
 }
 
-/** Tracker of parcels; throws the refusal that says why it does not answer. */
-export interface Tracker {
-  isSetUp(): Promise<boolean>;
+/** Look-up of parcels. */
+export interface Tracking {
+  /** Never asks without a provider; what was asked is good for half an hour. */
   find(parcel: TrackedParcel): Promise<LogisticsInfo>;
 }

@@ -1,15 +1,14 @@
-import type { Platform } from '#contract/catalogue/platforms.ts';
-import { collectionRefusals } from '#contract/collection/found.ts';
-import { api99Settings } from '#contract/collection/settings.ts';
+import type { Platform } from '#contract/services/platforms.ts';
+import { api99Refusals } from '#contract/services/api99.ts';
+import { api99Settings } from '#contract/services/settings.ts';
 import type { PlainSetting } from '#contract/settings/setting.ts';
+import type { Collecting } from '#server/platform/collecting.ts';
 import type { Services } from '#server/platform/services.ts';
 import { OutgoingError, type FailureReason } from '#server/platform/http-client/outgoing-error.ts';
-import { safeHtml } from '#server/platform/text/rich-text.ts';
-import { jsonIn } from '#server/services/index.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
-import { sanitized, itemOf } from './rules.ts';
+import { jsonIn } from '#server/platform/text/json-in.ts';
+import { itemOf } from './rules.ts';
 import { parse99Api } from './shapes.ts';
-import type { ProductSource } from './source.ts';
 
 const addressSettings = {
   taobao: api99Settings.importProductTB,
@@ -29,28 +28,26 @@ const reasons: Record<FailureReason, string> = {
 type ProviderServices = Pick<Services, 'database' | 'httpClient' | 'secrets'>;
 
 /** 99Api is asked by the product's number, at an address for each platform. */
-export function api99(parts: ProviderServices, platform: Platform): ProductSource {
+export function api99(parts: ProviderServices): Collecting['byNumber'] {
   const { database, httpClient } = parts;
 
-  async function addressOf(link: string): Promise<string> {
+  async function addressOf(platform: Platform, link: string): Promise<string> {
     const key = await secretOf(parts, api99Settings.copy_product_apikey);
-    if (key === '') throw collectionRefusals.NO_KEY();
+    if (key === '') throw api99Refusals.NO_KEY();
     const base = await settingOf(database.db, addressSettings[platform]);
-    if (!URL.canParse(base)) throw collectionRefusals.NO_ADDRESS();
+    if (!URL.canParse(base)) throw api99Refusals.NO_ADDRESS();
     const item = itemOf(platform, link);
-    if (!item) throw collectionRefusals.NOT_FOUND({ why: '（链接不是该平台的商品链接，请从商品页的地址栏复制）' });
+    if (!item) throw api99Refusals.NOT_FOUND({ why: '（链接不是该平台的商品链接，请从商品页的地址栏复制）' });
     const address = new URL(base);
     for (const [name, value] of Object.entries({ apikey: key, ...item })) address.searchParams.set(name, value);
     return address.href;
   }
 
-  return {
-    async find(link) {
-      const url = await addressOf(link);
-      const answer = await httpClient.fetchText({ url }).catch((error: unknown) => {
-        throw error instanceof OutgoingError ? collectionRefusals.NOT_FOUND({ why: reasons[error.why] }) : error;
-      });
-      return sanitized(parse99Api(platform, jsonIn(answer)), safeHtml);
-    },
+  return async (platform, link) => {
+    const url = await addressOf(platform, link);
+    const answer = await httpClient.fetchText({ url }).catch((error: unknown) => {
+      throw error instanceof OutgoingError ? api99Refusals.NOT_FOUND({ why: reasons[error.why] }) : error;
+    });
+    return parse99Api(platform, jsonIn(answer));
   };
 }

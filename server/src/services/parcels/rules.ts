@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type LogisticsInfo, trackingRefusals } from '#contract/delivery/tracking.ts';
-import type { TrackedParcel } from './tracker.ts';
+import { type LogisticsInfo, trackingRefusals } from '#contract/services/tracking.ts';
+import type { TrackedParcel } from '#server/platform/tracking.ts';
 
 const SHUNFENG = 'shunfeng';
 const STEPS_MAX = 500;

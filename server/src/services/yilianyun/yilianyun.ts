@@ -3,16 +3,10 @@ import { z } from 'zod';
 import { receiptPrinterRefusals } from '#contract/services/receipt-printer.ts';
 import { receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
+import type { ReceiptPrinter } from '#server/platform/receipts.ts';
 import type { Services } from '#server/platform/services.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
-import { jsonIn } from '../one-pass/json.ts';
-
-/** A printer of receipts; throws the refusal that says why nothing was printed. */
-export interface ReceiptPrinter {
-  isOpen(): Promise<boolean>;
-  /** `reference` is another one for every receipt. */
-  print(receipt: { content: string; reference: string }): Promise<void>;
-}
+import { jsonIn } from '#server/platform/text/json-in.ts';
 
 const Answer = z.object({ error: z.coerce.string(), error_description: z.string().catch(''), body: z.unknown().optional() });
 const Token = z.object({ access_token: z.string().min(1) });
@@ -31,7 +25,7 @@ interface PrinterAccount {
   machineSecret: string;
 }
 
-export function openReceiptPrinter(parts: PrinterServices): ReceiptPrinter {
+export function openYilianyun(parts: PrinterServices): ReceiptPrinter {
   const { database, httpClient, clock } = parts;
   /** Token of an account that is signed in and has made its machine known, both once. */
   let ready: { account: string; token: Promise<string> } | undefined;

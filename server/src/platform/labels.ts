@@ -1,0 +1,39 @@
+import type { SheetForm } from '#contract/services/labels.ts';
+
+interface LabelAddress {
+  name: string;
+  phone: string;
+  address: string;
+}
+
+/** Content of a label. The reference tells people which order it is for; a provider prints a repetition all the same. */
+export interface LabelRequest {
+  reference: string;
+  carrier: { code: string; partnerId: string | null; partnerKey: string | null; net: string | null };
+  formId: string;
+  printer: string;
+  from: LabelAddress;
+  to: LabelAddress;
+  /** Pieces, and what they are called. */
+  count: number;
+  cargo: string;
+}
+
+/** Carrier as a provider names it, with what an account there takes. */
+export interface ListedCarrier {
+  code: string;
+  name: string;
+  partnerId: boolean;
+  partnerKey: boolean;
+  net: boolean;
+}
+
+/** Provider that prints labels and gives them their numbers; throws the refusal that says why there is none. */
+export interface Labels {
+  isSetUp(): Promise<boolean>;
+  forms(carrier: string): Promise<SheetForm[]>;
+  /** Carriers that it knows; undefined where its answer cannot be read. Asking costs something of the account. */
+  carriers(): Promise<ListedCarrier[] | undefined>;
+  /** The tracking number. */
+  print(request: LabelRequest): Promise<string>;
+}

@@ -1,0 +1,16 @@
+import type { Collecting } from './collecting.ts';
+import type { Invoicing } from './invoicing.ts';
+import type { Labels } from './labels.ts';
+import type { Payments } from './payments.ts';
+import type { ReceiptPrinter } from './receipts.ts';
+import type { Tracking } from './tracking.ts';
+
+/** Outside services by what they can do. Which of them answers, a setting says. */
+export interface Providers {
+  pay: Payments;
+  track: Tracking;
+  label: Labels;
+  print: ReceiptPrinter;
+  invoice: Invoicing;
+  collect: Collecting;
+}
