@@ -122,7 +122,7 @@ const fields: Readonly<Record<string, string>> = {
   [`GET ${STORE}/order/list/data`]: 'timeOf',
   [`POST ${STORE}/order/update/price`]: 'requestKey',
   [`GET ${STORE}/order/writeUpdate/{vCode}`]: 'requestKey',
-  [`POST ${STORE}/order/send`]: 'pieces together',
+  [`POST ${STORE}/order/send`]: 'isReprint pieces together',
   [`GET ${STORE}/order/getLogisticsInfo`]: 'parcelId',
   [`GET ${STORE}/retail/list`]: 'order',
   [`GET ${STORE}/seckill/list`]: 'state',

@@ -52,6 +52,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   expressNumber: '快递单号',
   expressRecordType: '发货类型',
   expressTempId: '电子面单模板',
+  isReprint: '是否重新打印面单',
   fields: '配置项',
   ficti: '虚拟销量',
   figures: '数值',
