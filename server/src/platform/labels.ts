@@ -29,7 +29,7 @@ export interface ListedCarrier {
 }
 
 /** Provider that prints labels and gives them their numbers; throws the refusal that says why there is none. */
-export interface Labels {
+export interface LabelPort {
   isSetUp(): Promise<boolean>;
   forms(carrier: string): Promise<SheetForm[]>;
   /** Carriers that it knows; undefined where its answer cannot be read. Asking costs something of the account. */

@@ -1,6 +1,6 @@
 import type { Collecting } from './collecting.ts';
 import type { Invoicing } from './invoicing.ts';
-import type { Labels } from './labels.ts';
+import type { LabelPort } from './labels.ts';
 import type { Payments } from './payments.ts';
 import type { ReceiptPrinter } from './receipts.ts';
 import type { Tracking } from './tracking.ts';
@@ -9,7 +9,7 @@ import type { Tracking } from './tracking.ts';
 export interface Providers {
   pay: Payments;
   track: Tracking;
-  label: Labels;
+  label: LabelPort;
   print: ReceiptPrinter;
   invoice: Invoicing;
   collect: Collecting;

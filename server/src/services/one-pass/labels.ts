@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SheetForm as Form, labelRefusals } from '#contract/services/labels.ts';
-import type { Labels } from '#server/platform/labels.ts';
+import type { LabelPort } from '#server/platform/labels.ts';
 import { carriersIn } from './carriers.ts';
 import type { OnePass } from './one-pass.ts';
 
@@ -14,7 +14,7 @@ const MOST_CARRIERS = '2000';
 const given = (fields: Readonly<Record<string, string | null>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 
-export const onePassLabels = (onePass: OnePass): Labels => ({
+export const onePassLabels = (onePass: OnePass): LabelPort => ({
   isSetUp: () => onePass.isSetUp(),
   async forms(com) {
     if (com === '' || !(await onePass.isSetUp())) return [];
