@@ -135,6 +135,10 @@ export const HEADER_ROWS = 20;
 const headerRow = integer(1, HEADER_ROWS, `列名应在前 ${HEADER_ROWS} 行`);
 const sample = z.array(z.array(z.string()));
 
+/** Systems whose exports are read as they are. */
+export const sheetOrigins = { shopify: 'Shopify', woocommerce: 'WooCommerce' } as const;
+export type SheetOrigin = keyof typeof sheetOrigins;
+
 export const Preview = z.object({
   uploadId: z.int(),
   /** `sheet` has columns to assign; `document` is a whole shop in JSON and has none. */
@@ -144,6 +148,8 @@ export const Preview = z.object({
   rows: z.int(),
   columns: z.array(Column),
   sample,
+  /** System whose export the file was recognised as; its columns are shown as ours. */
+  origin: z.enum(['shopify', 'woocommerce']).nullable().default(null),
   /** Row of the headings, as a person counts; 0 in a document. */
   headerRow: z.int().default(1),
   contents: z.object({ categories: z.int(), brands: z.int(), products: z.int(), reviews: z.int() }),

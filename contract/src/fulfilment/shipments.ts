@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { productImportRefusals } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
-import { count, id, moment, page, paged, words } from '../wire.ts';
+import { count, id, moment, page, paged, text, words } from '../wire.ts';
 import { orderNo } from '../orders/placing.ts';
 
 /** Most orders that are sent in one run. */
@@ -71,6 +71,15 @@ const ShipmentRow = z.object({
 });
 const Started = z.object({ id: z.int(), jobId: z.int() });
 
+const heading = z.object({ heading: text(200), column: count });
+
+/** Place of lines in the sheet that they were read from: the row of each, and the columns. */
+const SheetPlaces = z.object({
+  rows: z.array(count).max(SHIP_MAX),
+  columns: z.object({ orderNo: heading, expressNumber: heading, carrier: heading.optional() }),
+});
+export type SheetPlaces = z.output<typeof SheetPlaces>;
+
 const permission = 'admin:order:send';
 
 /** Sending of many orders by a list of tracking numbers: checked, sent by a job, each order for itself, and tried again. */
@@ -80,7 +89,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
     about:
       'Reads an xlsx or csv with the columns 订单号, 快递单号 and, if there is one, 快递公司 into lines that can be checked.',
     file: 'multipart',
-    returns: z.object({ text: z.string(), rows: count }),
+    returns: z.object({ text: z.string(), rows: count, places: SheetPlaces }),
     refuses: [
       shipmentRefusals.NOTHING,
       shipmentRefusals.TOO_MANY,
@@ -99,7 +108,11 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
   shipCheck: post('/check', {
     permission,
     about: 'Says for each line (order number, tracking number, carrier if named) whether it would be sent, and changes nothing.',
-    body: z.object({ text: words(TEXT_MAX, '请粘贴订单号和快递单号', '内容太长，请分几次') }),
+    body: z.object({
+      text: words(TEXT_MAX, '请粘贴订单号和快递单号', '内容太长，请分几次'),
+      /** Where its lines stood in a sheet, as `shipRead` answers, so that a refusal names the cell. */
+      places: SheetPlaces.optional(),
+    }),
     returns: z.object({ rows: z.array(CheckedRow), ready: count, known: count, refused: count }),
     refuses: [shipmentRefusals.NOTHING, shipmentRefusals.TOO_MANY],
   }),

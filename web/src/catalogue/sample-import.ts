@@ -16,6 +16,7 @@ export const preview: Preview = {
     { index: 1, header: '单价', field: 'price', score: 0.6, unit: 'yuan' },
     { index: 2, header: '备注', field: null, score: 0, unit: null },
   ],
+  origin: null,
   headerRow: 1,
   sample: [
     ['搪瓷杯', '39.90', '易碎'],

@@ -82,16 +82,16 @@ export async function openCategories(db: Db, write: Write | undefined, without: 
 
   async function madeByName(parent: KnownCategory | undefined, name: string, full: string): Promise<KnownCategory> {
     missing.add(full);
-    if (without.has(full)) throw new BadRow(`分类“${full}”不存在，也没有勾选新建`);
+    if (without.has(full)) throw new BadRow(`分类“${full}”不存在，也没有勾选新建`, { field: 'cateName' });
     return make(parent, { name, sort: 0, extra: null, code: null });
   }
 
   async function named(names: readonly string[]): Promise<number> {
     const [only = ''] = names;
-    if (names.some((name) => name.length > NAME_MAX)) throw new BadRow(`分类名称不能超过 ${NAME_MAX} 个字`);
+    if (names.some((name) => name.length > NAME_MAX)) throw new BadRow(`分类名称不能超过 ${NAME_MAX} 个字`, { field: 'cateName' });
     const found = names.length === 1 ? ofName.find(only) : undefined;
     if (found) return found.id;
-    if (names.length > levels) throw new BadRow(`分类最多 ${levels} 级`);
+    if (names.length > levels) throw new BadRow(`分类最多 ${levels} 级`, { field: 'cateName' });
     let row: KnownCategory | undefined;
     for (const [at, name] of names.entries())
       row = byName(row?.id ?? 0, name) ?? (await madeByName(row, name, names.slice(0, at + 1).join('/')));

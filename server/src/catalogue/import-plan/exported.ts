@@ -25,10 +25,10 @@ function lineOf(
   // A row that a person added below: a new SKU, with all that it says.
   if (skuId === undefined) return itemOf(row, rest);
   const sku = stored.skus.find((known) => !known.isDel && String(known.id) === skuId);
-  if (!sku) throw new BadRow(`这个商品没有系统规格ID为“${skuId}”的规格，请重新导出后再修改`);
+  if (!sku) throw new BadRow(`这个商品没有系统规格ID为“${skuId}”的规格，请重新导出后再修改`, { field: 'skuId', row });
   const said = newCells(rest, { ...facts, sku, isFirst: true });
   if (Object.keys(said).length === 0) return undefined;
-  if (said.spec !== undefined) throw new BadRow(`规格“${said.spec}”不能通过导入改名，请在商品编辑中修改`);
+  if (said.spec !== undefined) throw new BadRow(`规格“${said.spec}”不能通过导入改名，请在商品编辑中修改`, { field: 'spec', row });
   const item = itemOf(row, said);
   return { ...item, skus: item.skus.map((line) => ({ ...line, skuId: sku.id })) };
 }

@@ -22,7 +22,7 @@ const SINGLE: Attr[] = [{ attrName: '规格', attrValues: ['默认'] }];
 
 function newFields(item: ImportItem, { cateId, brandId }: Resolved, usual: Usual): ProductFields {
   const storeName = item.fields.storeName ?? '';
-  if (storeName === '') throw new BadRow('请填写商品名称');
+  if (storeName === '') throw new BadRow('请填写商品名称', { field: 'storeName' });
   const image = item.fields.image ?? item.fields.sliderImage?.[0] ?? '';
   const plain = {
     storeInfo: storeName,
@@ -58,14 +58,14 @@ const NOTHING = { barCode: '', weight: 0, volume: 0, brokerage: 0, brokerageTwo:
 
 function newSku(sku: ItemSku, attrs: readonly Attr[], image: string): WantedSku {
   const { price } = sku.fields;
-  if (price === undefined) throw new BadRow('请填写售价');
+  if (price === undefined) throw new BadRow('请填写售价', { field: 'price', row: sku.row });
   const attrValue = sku.spec ?? { 规格: '默认' };
   return { ...NOTHING, otPrice: price, image, ...sku.fields, price, attrValue, suk: sukOf(attrs, attrValue) };
 }
 
 function newAggregate(item: ImportItem, resolved: Resolved, usual: Usual): ProductAggregate {
   const fields = newFields(item, resolved, usual);
-  if (fields.cateId === '') throw new BadRow('请填写商品分类，或为没有分类的商品选择一个默认分类');
+  if (fields.cateId === '') throw new BadRow('请填写商品分类，或为没有分类的商品选择一个默认分类', { field: 'cateName' });
   const isSpecified = item.skus.every(({ spec }) => spec !== undefined);
   if (!isSpecified && item.skus.length > 1) throw new Namesakes(item.skus.length);
   const attrs = item.attrs ?? (isSpecified ? attrsOf(item.skus) : SINGLE);
@@ -88,7 +88,7 @@ function chosen(stored: StoredAggregate, live: readonly WantedSku[], sku: ItemSk
     );
   if (live.length === 1) return live[0];
   const found = fields.barCode ? live.filter(({ barCode }) => barCode === fields.barCode) : [];
-  if (found.length !== 1) throw new BadRow('多规格商品请填写规格或商品编号');
+  if (found.length !== 1) throw new BadRow('多规格商品请填写规格或商品编号', { field: 'spec', row: sku.row });
   return found[0];
 }
 

@@ -54,7 +54,7 @@ function readItem(
 ) {
   if (!found.lines) return found;
   if (!product || !stored || product.isDel)
-    throw new BadRow(`没有系统商品ID为“${found.name}”的商品，可能已删除；要新增商品，请清空这一列`);
+    throw new BadRow(`没有系统商品ID为“${found.name}”的商品，可能已删除；要新增商品，请清空这一列`, { field: 'id' });
   return changedItem(found, product, stored, directory);
 }
 
@@ -91,7 +91,7 @@ export async function planProducts(importContext: ImportContext, items: readonly
     } catch (error) {
       if (!(error instanceof BadRow)) throw error;
       const rows = found.lines ?? found.skus;
-      plan.refused.push(...rows.map(({ row }) => ({ row, name: found.name, reason: error.message })));
+      plan.refused.push(...rows.map(({ row }) => ({ row, name: found.name, reason: error.message, cell: error.cell })));
       if (error instanceof Namesakes) plan.namesakes += rows.length;
     }
   }

@@ -4,7 +4,7 @@ import { fenOfYuan } from '#contract/fen.ts';
 import { readMoment } from '#contract/moment.ts';
 import { mediaAddressOrNone, moment, text, INT_MAX } from '#contract/wire.ts';
 import { cutText } from '#server/platform/text/cut-text.ts';
-import { GALLERY_MAX, type ImportItem } from './items.ts';
+import { type CellOfRow, GALLERY_MAX, type ImportItem } from './items.ts';
 
 const TEXT_MAX = 200_000;
 
@@ -85,6 +85,7 @@ export interface RecordRefusal {
   row: number;
   name: string;
   reason: string;
+  cell?: CellOfRow | undefined;
 }
 
 export interface ShopDocument {

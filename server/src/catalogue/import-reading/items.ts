@@ -50,11 +50,19 @@ export interface ImportItem {
   lines?: SheetLine[] | undefined;
 }
 
+/** Cell of a sheet, in another row of the product or in the one that is spoken of. */
+export interface CellOfRow {
+  field: ImportField;
+  row?: number;
+}
+
 /** Reason a row is refused, or note of how it is taken otherwise than it stands. */
 export interface RowNote {
   row: number;
   name: string;
   reason: string;
+  /** Cell that it is about, where it is about one. */
+  cell?: CellOfRow | undefined;
 }
 
 /** Portion of the products of a file, with the rows that cannot be read. */
@@ -64,7 +72,14 @@ export interface Portion {
 }
 
 /** Reason a row cannot be taken; goes into the error file as it stands. */
-export class BadRow extends Error {}
+export class BadRow extends Error {
+  readonly cell: CellOfRow | undefined;
+
+  constructor(reason: string, cell?: CellOfRow) {
+    super(reason);
+    this.cell = cell;
+  }
+}
 
 /** Rows of one name (or one number) that name no specifications: SKUs of one product, or different products. */
 export class Namesakes extends BadRow {

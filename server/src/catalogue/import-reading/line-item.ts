@@ -14,47 +14,60 @@ import { remarksOn } from './remarks.ts';
 
 const MONEY = /^\d{1,6}(\.\d+)?$/;
 
-const max = (cell: string | undefined, length: number, label: string): string | undefined => {
-  if (cell !== undefined && cell.length > length) throw new BadRow(`${label}最多 ${length} 个字`);
-  return cell;
-};
+/** Fields as sentences call them. */
+const labels: Readonly<Record<ImportField, string>> = { ...importFields, weight: '重量', volume: '体积' };
 
-function number(cell: string | undefined, length: number, label: string): string | undefined {
-  const fault = cell === undefined ? undefined : codeFault(cell, label);
-  if (fault !== undefined) throw new BadRow(fault);
-  return max(cell === undefined ? undefined : codeOf(cell), length, label);
+function refuse(field: ImportField, reason: string): never {
+  throw new BadRow(reason, { field });
 }
 
-function decimal(cell: string | undefined, label: string, kind: UnitKind): number | undefined {
+function words(cells: Cells, field: ImportField, length: number): string | undefined {
+  const cell = cells[field];
+  if (cell !== undefined && cell.length > length) refuse(field, `${labels[field]}最多 ${length} 个字`);
+  return cell;
+}
+
+function code(cells: Cells, field: ImportField, length: number): string | undefined {
+  const cell = cells[field];
+  if (cell === undefined) return undefined;
+  const fault = codeFault(cell, labels[field]);
+  if (fault !== undefined) refuse(field, fault);
+  return words({ [field]: codeOf(cell) }, field, length);
+}
+
+function decimal(cells: Cells, field: ImportField, kind: UnitKind): number | undefined {
+  const cell = cells[field];
   if (cell === undefined) return undefined;
   const plain = amountOf(cell, { kind });
+  const label = labels[field];
   if (plain === undefined || !MONEY.test(plain))
-    throw new BadRow(amountFault(cell, label, kind) ?? `${label}“${cell}”应为 0 到 999999.99 的数字`);
+    return refuse(field, amountFault(cell, label, kind) ?? `${label}“${cell}”应为 0 到 999999.99 的数字`);
   return fenOfYuan(plain);
 }
 
-function aggregate(cell: string | undefined, label: string, most = INT_MAX): number | undefined {
+function whole(cells: Cells, field: ImportField, most = INT_MAX): number | undefined {
+  const cell = cells[field];
   if (cell === undefined) return undefined;
-  const count = countOf(cell);
-  if (count === undefined || count < 0) throw new BadRow(countFault(cell, label) ?? `${label}“${cell}”应为不小于 0 的整数`);
-  if (count > most) throw new BadRow(`${label}“${cell}”太大，最多 ${most}`);
-  return count;
+  const [count, label] = [countOf(cell), labels[field]];
+  if (count === undefined || count < 0)
+    return refuse(field, countFault(cell, label) ?? `${label}“${cell}”应为不小于 0 的整数`);
+  return count > most ? refuse(field, `${label}“${cell}”太大，最多 ${most}`) : count;
 }
 
 /** Other systems count below 0 what was sold and is not there; of that there is nothing to sell. */
-const stockOf = (cell: string | undefined): number | undefined =>
-  cell !== undefined && (countOf(cell) ?? 0) < 0 ? 0 : aggregate(cell, '库存');
+const stockOf = (cells: Cells): number | undefined =>
+  cells.stock !== undefined && (countOf(cells.stock) ?? 0) < 0 ? 0 : whole(cells, 'stock');
 
 /** Fields that may hold a day like any other text. */
 const WRITTEN: ReadonlySet<string> = new Set(['content', 'storeInfo', 'keyword'] satisfies ImportField[]);
-const labels: Readonly<Record<string, string>> = importFields;
+const isField = (name: string): name is ImportField => name in importFields;
 
 /** Refuses a row with a cell whose value the spreadsheet has lost. */
 function checkCells(cells: Cells): void {
   for (const [field, cell] of Object.entries(cells)) {
-    const label = labels[field] ?? field;
-    const fault = errorIn(cell, label) ?? (WRITTEN.has(field) ? undefined : dayIn(cell, label));
-    if (fault !== undefined) throw new BadRow(fault);
+    if (!isField(field)) continue;
+    const fault = errorIn(cell, labels[field]) ?? (WRITTEN.has(field) ? undefined : dayIn(cell, labels[field]));
+    if (fault !== undefined) refuse(field, fault);
   }
 }
 
@@ -62,7 +75,7 @@ function shown(cell: string | undefined): boolean | undefined {
   if (cell === undefined) return undefined;
   const isOn = yesOrNo(cell);
   if (isOn !== undefined) return isOn;
-  throw new BadRow(`上架“${cell}”请填写 是 或 否`);
+  return refuse('isShow', `上架“${cell}”请填写 是 或 否`);
 }
 
 /** `颜色:红;尺码:L`, or a bare value of the one specification 规格. */
@@ -74,9 +87,9 @@ function specOf(cell: string | undefined): Record<string, string> | undefined {
     .filter((part) => part !== '');
   if (parts.length === 1 && !/[:：]/.test(parts[0] ?? '')) return { 规格: parts[0] ?? '' };
   const pairs = parts.map((part) => part.split(/[:：]/).map((text) => text.trim()));
-  if (pairs.some((pair) => pair.length !== 2 || pair.includes(''))) throw new BadRow(`规格“${cell}”请写成 颜色:红;尺码:L`);
+  if (pairs.some((pair) => pair.length !== 2 || pair.includes(''))) refuse('spec', `规格“${cell}”请写成 颜色:红;尺码:L`);
   const day = pairs.map(([, value = '']) => dayIn(value, '规格')).find((fault) => fault !== undefined);
-  if (day !== undefined) throw new BadRow(day);
+  if (day !== undefined) refuse('spec', day);
   return Object.fromEntries(pairs);
 }
 
@@ -89,15 +102,15 @@ const namesOf = (cell: string): RecordRef => ({
 
 const skuOf = (row: number, cells: Cells): ItemSku => {
   const fields = {
-    price: decimal(cells.price, '售价', 'money'),
-    otPrice: decimal(cells.otPrice, '划线价', 'money'),
-    cost: decimal(cells.cost, '成本价', 'money'),
-    weight: decimal(cells.weight, '重量', 'weight'),
-    volume: decimal(cells.volume, '体积', 'volume'),
-    stock: stockOf(cells.stock),
-    stockBase: aggregate(cells.stockBase, '库存（导出时）'),
-    barCode: number(cells.barCode, 50, '商品编号'),
-    shelf: max(cells.shelf, SHELF_MAX, '货位'),
+    price: decimal(cells, 'price', 'money'),
+    otPrice: decimal(cells, 'otPrice', 'money'),
+    cost: decimal(cells, 'cost', 'money'),
+    weight: decimal(cells, 'weight', 'weight'),
+    volume: decimal(cells, 'volume', 'volume'),
+    stock: stockOf(cells),
+    stockBase: whole(cells, 'stockBase'),
+    barCode: code(cells, 'barCode', 50),
+    shelf: words(cells, 'shelf', SHELF_MAX),
   };
   return { row, spec: specOf(cells.spec), fields: defined(fields) };
 };
@@ -109,27 +122,27 @@ const defined = <T extends object>(fields: T): T =>
 export function itemOf(row: number, cells: Cells): ImportItem {
   checkCells(cells);
   const fields = {
-    storeName: max(cells.storeName, 128, '商品名称'),
-    storeInfo: max(cells.storeInfo, 256, '商品简介'),
-    keyword: max(cells.keyword, 255, '关键字'),
-    unitName: max(cells.unitName, 32, '单位'),
-    image: max(cells.image, 255, '封面图'),
+    storeName: words(cells, 'storeName', 128),
+    storeInfo: words(cells, 'storeInfo', 256),
+    keyword: words(cells, 'keyword', 255),
+    unitName: words(cells, 'unitName', 32),
+    image: words(cells, 'image', 255),
     sliderImage: cells.sliderImage === undefined ? undefined : picturesOf(cells.sliderImage).slice(0, GALLERY_MAX),
-    sort: aggregate(cells.sort, '排序', 32_767),
-    giveIntegral: aggregate(cells.giveIntegral, '积分'),
-    ficti: aggregate(cells.ficti, '虚拟销量'),
+    sort: whole(cells, 'sort', 32_767),
+    giveIntegral: whole(cells, 'giveIntegral'),
+    ficti: whole(cells, 'ficti'),
   };
   return {
     row,
     name: nameOf(cells),
-    code: number(cells.code, 64, '商品编码'),
+    code: code(cells, 'code', 64),
     fields: defined(fields),
-    content: max(cells.content, 200_000, '商品详情'),
+    content: words(cells, 'content', 200_000),
     places: cells.cateName
       ?.split(/[,，;；|]/)
       .map(namesOf)
       .filter((place) => !('names' in place) || place.names.length > 0),
-    brand: cells.brandName === undefined ? undefined : { names: [max(cells.brandName, 32, '品牌') ?? ''] },
+    brand: cells.brandName === undefined ? undefined : { names: [words(cells, 'brandName', 32) ?? ''] },
     isShow: shown(cells.isShow),
     attrs: undefined,
     skus: [skuOf(row, cells)],

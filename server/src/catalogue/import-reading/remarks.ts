@@ -1,3 +1,4 @@
+import type { ImportField } from '#contract/catalogue/import.ts';
 import { fenOfYuan, yuanOfFen } from '#contract/fen.ts';
 import type { UnitKind } from '#contract/exports/units.ts';
 import { amountOf } from '#server/platform/cells/amount.ts';
@@ -5,7 +6,7 @@ import { countOf } from '#server/platform/cells/count.ts';
 import { DAY_OF_YEAR, picturesOf } from './cell-words.ts';
 import { GALLERY_MAX, type Cells, type RowNote, nameOf } from './items.ts';
 
-const AMOUNTS: readonly (readonly [field: keyof Cells, label: string, kind: UnitKind])[] = [
+const AMOUNTS: readonly (readonly [field: ImportField, label: string, kind: UnitKind])[] = [
   ['price', '售价', 'money'],
   ['otPrice', '划线价', 'money'],
   ['cost', '成本价', 'money'],
@@ -15,33 +16,36 @@ const AMOUNTS: readonly (readonly [field: keyof Cells, label: string, kind: Unit
 /** Spreadsheets keep 19.9 as 19.900000000000002: nobody wrote that, so nobody need be told. */
 const NOISE = 1e-6;
 
-function roundedOf(cell: string | undefined, label: string, kind: UnitKind): string[] {
-  const plain = cell === undefined ? undefined : amountOf(cell, { kind });
-  if (plain === undefined) return [];
-  const kept = yuanOfFen(fenOfYuan(plain));
-  return Math.abs(Number(kept) - Number(plain)) < NOISE ? [] : [`${label}“${cell}”只保留两位小数，将存为 ${kept}`];
+type Remark = readonly [field: ImportField, reason: string];
+
+const roundedIn = (cells: Cells): Remark[] =>
+  AMOUNTS.flatMap(([field, label, kind]): Remark[] => {
+    const cell = cells[field];
+    const plain = cell === undefined ? undefined : amountOf(cell, { kind });
+    if (plain === undefined) return [];
+    const kept = yuanOfFen(fenOfYuan(plain));
+    const isWhole = Math.abs(Number(kept) - Number(plain)) < NOISE;
+    return isWhole ? [] : [[field, `${label}“${cell}”只保留两位小数，将存为 ${kept}`]];
+  });
+
+const oversoldIn = ({ stock }: Cells): Remark[] =>
+  stock !== undefined && (countOf(stock) ?? 0) < 0 ? [['stock', `库存“${stock}”小于 0，将存为 0`]] : [];
+
+function leftOutOf({ sliderImage }: Cells): Remark[] {
+  const count = sliderImage === undefined ? 0 : picturesOf(sliderImage).length;
+  return count > GALLERY_MAX ? [['sliderImage', `轮播图有 ${count} 张，只保留前 ${GALLERY_MAX} 张`]] : [];
 }
 
-const oversoldIn = ({ stock }: Cells): string[] =>
-  stock !== undefined && (countOf(stock) ?? 0) < 0 ? [`库存“${stock}”小于 0，将存为 0`] : [];
-
-function leftOutOf(cell: string | undefined): string[] {
-  const count = cell === undefined ? 0 : picturesOf(cell).length;
-  return count > GALLERY_MAX ? [`轮播图有 ${count} 张，只保留前 ${GALLERY_MAX} 张`] : [];
-}
-
-function daysIn(spec: string | undefined): string[] {
-  const values = spec?.split(/[;；|\n:：]/).map((value) => value.trim()) ?? [];
-  return values.flatMap((value) => {
+function daysIn({ spec = '' }: Cells): Remark[] {
+  const values = spec.split(/[;；|\n:：]/).map((value) => value.trim());
+  return values.flatMap((value): Remark[] => {
     const [, month, day] = DAY_OF_YEAR.exec(value) ?? [];
-    return month === undefined ? [] : [`规格“${value}”可能是表格软件由“${month}-${day}”改成的日期，请核对`];
+    return month === undefined ? [] : [['spec', `规格“${value}”可能是表格软件由“${month}-${day}”改成的日期，请核对`]];
   });
 }
 
 /** Cells that are taken otherwise than they stand in the row; only for a row that can be read. */
-export function remarksOn(row: number, cells: Cells): RowNote[] {
-  const amounts = AMOUNTS.flatMap(([field, label, kind]) => roundedOf(cells[field], label, kind));
-  const name = nameOf(cells);
-  const others = [...oversoldIn(cells), ...daysIn(cells.spec), ...leftOutOf(cells.sliderImage)];
-  return [...amounts, ...others].map((reason) => ({ row, name, reason }));
-}
+export const remarksOn = (row: number, cells: Cells): RowNote[] =>
+  [roundedIn, oversoldIn, daysIn, leftOutOf]
+    .flatMap((remarksIn) => remarksIn(cells))
+    .map(([field, reason]) => ({ row, name: nameOf(cells), reason, cell: { field } }));

@@ -82,7 +82,7 @@ function take(items: Map<string, ImportItem>, key: string, row: number, cells: C
     return undefined;
   } catch (error) {
     if (!(error instanceof BadRow)) throw error;
-    return { row, name: nameOf(cells), reason: error.message };
+    return { row, name: nameOf(cells), reason: error.message, cell: error.cell };
   }
 }
 

@@ -2,13 +2,15 @@ import { type ImportField, type Plan, columnUnit, fieldUnits } from '#contract/c
 import { type UnitKind, unitBy } from '#contract/exports/units.ts';
 import { type DecimalMark, amountOf, decimalMarkOf, markIn } from '#server/platform/cells/amount.ts';
 import { countOf } from '#server/platform/cells/count.ts';
+import { type CellHeading, placed } from '#server/platform/cells/place.ts';
 import { DITTO, openDittos } from '#server/platform/cells/ditto.ts';
 import { firstRows, headerRowIn } from './header-row.ts';
-import type { Cells } from './items.ts';
+import type { Cells, RowNote } from './items.ts';
 import type { NumberedRow } from './kept-rows.ts';
 
 interface SheetColumn {
   index: number;
+  heading: string;
   field: ImportField;
   /** Figures of the column, read by their kind. */
   kind: UnitKind | 'pieces' | undefined;
@@ -53,7 +55,7 @@ export async function openTable(rows: Rows, plan: Pick<Plan, 'columns' | 'header
     if (field === null) return [];
     const [kind, name] = [fieldUnits[field], unit ?? columnUnit(field, headers[index] ?? '')];
     const factor = (kind && name && unitBy(kind, name)?.factor) ?? 1;
-    return [{ index, field, kind: kindOf(field), factor, mark: undefined }];
+    return [{ index, heading: headers[index] ?? '', field, kind: kindOf(field), factor, mark: undefined }];
   });
   const marks = await marksIn(rows, columns, headerRow);
   return { headerRow, columns: columns.map((column, at) => ({ ...column, mark: marks[at] })) };
@@ -75,6 +77,14 @@ function cellsOf(row: readonly string[], repeated: ReadonlySet<number>, columns:
     if (text !== '') cells[field] = plainCell(text, column);
   }
   return cells;
+}
+
+/** Sentences about rows of a sheet with the place of the cell that they are about; `isAsSeen` where its columns lie as in the file. */
+export function placingIn({ columns }: SheetTable, isAsSeen: boolean): (note: RowNote) => string {
+  const cells = new Map<ImportField, CellHeading>(
+    columns.map(({ field, heading, index }) => [field, { heading, column: isAsSeen ? index : undefined }]),
+  );
+  return ({ row, reason, cell }) => placed(reason, cell?.row ?? row, cell && cells.get(cell.field));
 }
 
 /** Rows below the headings that say something, merged cells filled. */

@@ -72,7 +72,7 @@ export async function applyPortion(write: Write, run: RunRecord<Plan>, portion: 
     unchanged: totals.unchanged,
     refused: totals.refused,
     tally: addTotals(tallyOf(run.tally), totals),
-    rows: refused.map(draftOf),
+    rows: refused.map((one) => draftOf({ ...one, reason: portion.placed(one) })),
     isChanged: hasChanges(totals),
   };
 }

@@ -23,11 +23,11 @@ const NOTES_SHOWN = 500;
 const byRow = (a: { row: number }, b: { row: number }): number => a.row - b.row;
 
 /** Notes in the order of the file. */
-const noted = (notes: readonly RowNote[]): RowNote[] =>
+const noted = (notes: readonly RowNote[], { placed }: ImportFile): RowNote[] =>
   notes
     .toSorted(byRow)
     .slice(0, NOTES_SHOWN)
-    .map(({ row, name, reason }) => ({ row, name, reason }));
+    .map((note) => ({ row: note.row, name: note.name, reason: placed(note) }));
 
 async function gather(file: ImportFile, importContext: ImportContext) {
   const counts = { created: 0, updated: 0, unchanged: 0 };
@@ -68,8 +68,8 @@ export const dryRunImport =
     return {
       ...totalled(importContext, counts, reviews.counts, refused),
       diffs: diffs.toSorted(byRow),
-      refusals: noted(refused),
-      warnings: noted(warnings),
+      refusals: noted(refused, file),
+      warnings: noted(warnings, file),
       warned: warnings.length,
       newCategories: [...importContext.categories.missing],
       matchBy: namesakes > 0 && file.rows ? await findMatchBy(file.rows(), plan.columns, file.headerRow ?? 1) : null,

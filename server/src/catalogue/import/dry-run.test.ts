@@ -43,7 +43,7 @@ describe('categories that the shop does not have', () => {
     const { outcome } = await run(without);
 
     expect(dry).toMatchObject({ created: 1, newCategories: ['杯类', '背类'], tallies: { categories: { created: 1 } } });
-    expect(dry.refusals).toEqual([{ row: 3, name: '写错的杯', reason: '分类“背类”不存在，也没有勾选新建' }]);
+    expect(dry.refusals).toEqual([{ row: 3, name: '写错的杯', reason: '第 3 行「分类」（B3）：“背类”不存在，也没有勾选新建' }]);
     expect(outcome).toMatchObject({ created: 1, refused: 1 });
     expect(await categoryNames()).not.toContain('背类');
   });
@@ -56,7 +56,7 @@ describe('what a dry run says of the rows', () => {
     );
 
     expect(created).toBe(2);
-    expect(warnings).toEqual([{ row: 3, name: '同码乙', reason: '商品编号“6900000000013”与第 2 行的“同码甲”相同，请核对' }]);
+    expect(warnings).toEqual([{ row: 3, name: '同码乙', reason: '第 3 行「商品编号」（C3）：“6900000000013”与第 2 行的“同码甲”相同，请核对' }]);
   });
 
   it('names a bar code that a product of the shop has, unless it is that product', async () => {
@@ -66,7 +66,7 @@ describe('what a dry run says of the rows', () => {
     const { warnings } = await dryRun(`${head}店里的杯,类,SHOP-A,6900000000037,5\n店里的壶,类,SHOP-B,6900000000037,6\n`);
 
     expect(warnings.filter(({ reason }) => reason.includes('店里的“'))).toEqual([
-      { row: 2, name: '店里的杯', reason: '商品编号“6900000000037”与店里的“店里的壶”相同，请核对' },
+      { row: 2, name: '店里的杯', reason: '第 2 行「商品编号」（D2）：“6900000000037”与店里的“店里的壶”相同，请核对' },
     ]);
   });
 
@@ -75,8 +75,8 @@ describe('what a dry run says of the rows', () => {
 
     expect(dry).toMatchObject({ created: 2, refused: 0, warned: 2 });
     expect(dry.warnings).toEqual([
-      { row: 2, name: '圆整杯', reason: '售价“19.999”只保留两位小数，将存为 20.00' },
-      { row: 2, name: '圆整杯', reason: '重量“12.345”只保留两位小数，将存为 12.35' },
+      { row: 2, name: '圆整杯', reason: '第 2 行「售价」（C2）：“19.999”只保留两位小数，将存为 20.00' },
+      { row: 2, name: '圆整杯', reason: '第 2 行「重量」（D2）：“12.345”只保留两位小数，将存为 12.35' },
     ]);
   });
 

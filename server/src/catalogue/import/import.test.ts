@@ -105,7 +105,7 @@ describe('a sheet', () => {
 
     expect(outcome).toMatchObject({ created: 1, refused: 1 });
     const { body } = await admin().fetch(outcome.errorFile ?? '');
-    expect(body).toBe("\uFEFF商品名称,分类,售价,失败原因\r\n'=坏碗,碗,很贵,售价“很贵”应为 0 到 999999.99 的数字\r\n");
+    expect(body).toBe("\uFEFF商品名称,分类,售价,失败原因\r\n'=坏碗,碗,很贵,第 3 行「售价」（C3）：“很贵”应为 0 到 999999.99 的数字\r\n");
   });
 
   it('is nobody else’s, and neither are its bad rows', async () => {
@@ -219,7 +219,7 @@ describe('an import whose process was killed', () => {
     const { created, errorFile } = ImportOutcome.parse(result);
     expect([state, created, (await find('断前碗')).length]).toEqual(['done', 1, 1]);
     const { body } = await admin().fetch(errorFile ?? '');
-    expect(body).toContain('断前坏碗,碗,很贵,售价“很贵”应为 0 到 999999.99 的数字');
+    expect(body).toContain('断前坏碗,碗,很贵,第 3 行「售价」（C3）：“很贵”应为 0 到 999999.99 的数字');
   });
 });
 

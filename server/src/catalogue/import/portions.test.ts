@@ -69,7 +69,7 @@ describe('an import of more products than are written at once', () => {
       stored: PORTION + 1,
       tallies: { categories: { created: 1 } },
     });
-    expect((await admin.fetch(outcome.errorFile ?? '')).body).toContain('坏断电货,类,很贵,1,售价“很贵”');
+    expect((await admin.fetch(outcome.errorFile ?? '')).body).toContain('坏断电货,类,很贵,1,第 2 行「售价」（C2）：“很贵”');
     await admin.run(changeCalls.undo, { id: outcome.changeId ?? 0 });
     await shop.runDue();
     expect(await countOf('断电货')).toBe(0);

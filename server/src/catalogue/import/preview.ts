@@ -7,7 +7,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ShopDocument } from '../import-reading/document.ts';
 import { headerRowIn } from '../import-reading/header-row.ts';
 import { linesOf } from '../import-reading/kept-rows.ts';
-import { readSource } from './source.ts';
+import { type ImportSource, readSource } from './source.ts';
 import { FIRST_ROWS, tableFrom } from './shown-table.ts';
 import { importUpload } from './tables.ts';
 
@@ -20,15 +20,14 @@ async function keepDocument(storage: Storage, key: string, file: Blob, shop: Sho
   const { categories, brands, items, reviews } = shop;
   const contents = { categories: categories.length, brands: brands.length, products: items.length, reviews: reviews.length };
   const rows = categories.length + brands.length + items.length + reviews.length;
-  return { kind: 'document', encoding: 'UTF-8', rows, columns: [], sample: [], contents, headerRow: 0 };
+  return { kind: 'document', encoding: 'UTF-8', rows, columns: [], sample: [], contents, origin: null, headerRow: 0 };
 }
 
 /** Keeps the rows of a sheet while they are read, and what a person sees of them. */
 async function keepSheet(
   storage: Storage,
   key: string,
-  portions: AsyncIterable<string[][]>,
-  encoding: string,
+  { rows: portions, encoding, origin }: Extract<ImportSource, { kind: 'sheet' }>,
 ): Promise<SheetPreview> {
   let count = 0;
   const first: string[][] = [];
@@ -42,7 +41,7 @@ async function keepSheet(
   await storage.write(key, linesOf(counted()));
   const table = tableFrom(first, count, headerRowIn(first));
   const contents = { categories: 0, brands: 0, products: table.rows, reviews: 0 };
-  return { kind: 'sheet', encoding, contents, ...table };
+  return { kind: 'sheet', encoding, contents, origin, ...table };
 }
 
 /** Keeps what the file holds for the dry run and the run, and says what it seems to hold. */
@@ -56,10 +55,10 @@ export const previewImport =
     const preview =
       source.kind === 'document'
         ? await keepDocument(storage, key, file, source.shop)
-        : await keepSheet(storage, key, source.rows, source.encoding);
+        : await keepSheet(storage, key, source);
     const fileName = file.name.slice(0, 255);
     const adminId = actor.kind === 'admin' ? actor.id : null;
-    const note = { key, fileName, kind, rows: preview.rows, adminId, createTime: now } as const;
+    const note = { key, fileName, kind, rows: preview.rows, origin: preview.origin, adminId, createTime: now } as const;
     const { value } = await write({ name: 'import.preview', actor, from }, ({ tx }) =>
       tx.insert(importUpload).values(note).returning({ id: importUpload.id }),
     );

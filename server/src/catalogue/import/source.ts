@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { IMPORT_ROWS, type Plan, productImportRefusals } from '#contract/catalogue/import.ts';
+import { IMPORT_ROWS, type Plan, type SheetOrigin, productImportRefusals } from '#contract/catalogue/import.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { decodeText } from '#server/platform/sheets/csv-rows.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ShopDocument } from '../import-reading/document.ts';
-import type { ImportItem, Portion } from '../import-reading/items.ts';
+import type { ImportItem, Portion, RowNote } from '../import-reading/items.ts';
 import { keptRows } from '../import-reading/kept-rows.ts';
 import { readDocument } from '../import-reading/read-document.ts';
 import { sheetRefusal } from '../import-reading/sheet-refusal.ts';
 import { checkColumns, countGroups, sheetPortions } from '../import-reading/sheet-items.ts';
-import { type Rows, openTable } from '../import-reading/sheet-table.ts';
+import { type Rows, openTable, placingIn } from '../import-reading/sheet-table.ts';
 import { ownRows } from '../other-shops/own-rows.ts';
 import { importUpload } from './tables.ts';
 
@@ -18,7 +18,7 @@ export type Upload = typeof importUpload.$inferSelect;
 /** Content of a file; the rows of a sheet can be read once. */
 export type ImportSource =
   | { kind: 'document'; shop: ShopDocument }
-  | { kind: 'sheet'; rows: AsyncIterable<string[][]>; encoding: string };
+  | { kind: 'sheet'; rows: AsyncIterable<string[][]>; encoding: string; origin: SheetOrigin | null };
 
 const looksLikeJson = async (file: Blob): Promise<boolean> => /^\s*[{[]/.test(await decodeText(file.slice(0, 256)));
 
@@ -48,7 +48,7 @@ export async function readSource(file: Blob): Promise<ImportSource> {
   const { rows, encoding } = await openSheet(file).catch((error: unknown) => {
     throw sheetRefusal(error);
   });
-  return { kind: 'sheet', rows: ownRows(checked(rows)), encoding };
+  return { kind: 'sheet', encoding, ...(await ownRows(checked(rows))) };
 }
 
 /** Numbers count up, so a file is found by its owner only. */
@@ -65,6 +65,8 @@ export async function getUpload(db: Db, id: number, adminId: number): Promise<Up
 export interface ImportFile extends Omit<ShopDocument, 'items'> {
   products: number;
   portions(): AsyncIterable<Portion>;
+  /** The reason of a note with its place in a sheet; that of a document as it is. */
+  placed(note: RowNote): string;
   /** All rows of a sheet, those above its headings too. */
   rows?: Rows;
   headerRow?: number;
@@ -79,19 +81,21 @@ async function* portionsOf(items: readonly ImportItem[]): AsyncGenerator<Portion
 
 async function openDocument(storage: Storage, { key }: Upload): Promise<ImportFile> {
   const { items, ...others } = await readDocument(new Blob([new Uint8Array(await storage.get(key))]));
-  return { ...others, products: items.length, portions: () => portionsOf(items) };
+  const placed = ({ reason }: RowNote) => reason;
+  return { ...others, products: items.length, portions: () => portionsOf(items), placed };
 }
 
 /** All rows of a sheet; none of a document. */
 export const rowsOfUpload = (storage: Storage, { key, kind }: Upload) =>
   kind === 'json' ? undefined : () => keptRows(storage, key);
 
-async function openRows(rows: Rows, plan: Pick<Plan, 'columns' | 'headerRow'>): Promise<ImportFile> {
+async function openRows(rows: Rows, plan: Pick<Plan, 'columns' | 'headerRow'>, { origin }: Upload): Promise<ImportFile> {
   const table = await openTable(rows, plan);
   const ends = await countGroups(rows, table);
   const portions = () => sheetPortions(rows, table, ends, PORTION);
   const { headerRow } = table;
-  return { categories: [], brands: [], reviews: [], refused: [], products: ends.size, portions, rows, headerRow };
+  const placed = placingIn(table, origin === null);
+  return { categories: [], brands: [], reviews: [], refused: [], products: ends.size, portions, placed, rows, headerRow };
 }
 
 type UploadOfAdmin = Pick<Plan, 'uploadId' | 'columns' | 'headerRow'> & { adminId: number };
@@ -101,5 +105,5 @@ export async function openUpload(db: Db, storage: Storage, { uploadId, adminId, 
   const rows = rowsOfUpload(storage, upload);
   if (rows) checkColumns(plan.columns);
   if (!(await storage.head(upload.key))) throw productImportRefusals.NOT_FOUND();
-  return rows ? openRows(rows, plan) : openDocument(storage, upload);
+  return rows ? openRows(rows, plan, upload) : openDocument(storage, upload);
 }

@@ -10,6 +10,8 @@ export const importUpload = unaudited(
     fileName: text().notNull(),
     kind: varchar({ length: 8, enum: ['xlsx', 'csv', 'json'] }).notNull(),
     rows: integer().notNull(),
+    /** System whose export it is; its rows are kept below our headings. */
+    origin: varchar({ length: 16, enum: ['shopify', 'woocommerce'] }),
     adminId: integer(),
     createTime: instant().notNull(),
   }),

@@ -60,7 +60,7 @@ describe('an export of Shopify', () => {
 
     const { warnings } = await shop.admin().run(importCalls.dryRun, (await upload(csv(SHOPIFY, vase, short))).plan);
 
-    expect(warnings).toEqual([{ row: 3, name: 'Silk Scarf', reason: '库存“-4”小于 0，将存为 0' }]);
+    expect(warnings).toEqual([{ row: 3, name: 'Silk Scarf', reason: '第 3 行「库存」：“-4”小于 0，将存为 0' }]);
   });
 
   it('is known by its newer headings too', async () => {

@@ -28,21 +28,32 @@ function openShopifyRows(read: (cells: readonly string[]) => CellBy) {
 
 function openRows(headings: readonly string[]) {
   const read = rowReader(headings);
-  if (isShopify(headings)) return { head: ownHeadings('g'), ...openShopifyRows(read) };
+  if (isShopify(headings)) return { origin: 'shopify' as const, head: ownHeadings('g'), ...openShopifyRows(read) };
   if (!isWooCommerce(headings)) return undefined;
   const rowOf = openWooCommerce(headings);
   const take = (rows: readonly string[][]) => rows.map((cells) => ownCells(rowOf(read(cells))));
-  return { head: ownHeadings(weightUnitOf(headings)), take, rest: (): string[][] => [] };
+  return { origin: 'woocommerce' as const, head: ownHeadings(weightUnitOf(headings)), take, rest: (): string[][] => [] };
+}
+
+async function* goingOn(first: string[][], portions: AsyncIterator<string[][]>): AsyncGenerator<string[][]> {
+  yield first;
+  for await (const rows of { [Symbol.asyncIterator]: () => portions }) yield rows;
+}
+
+async function* inOwnWords(shop: NonNullable<ReturnType<typeof openRows>>, portions: AsyncIterable<string[][]>) {
+  let isHead = true;
+  for await (const rows of portions) {
+    yield isHead ? [shop.head, ...shop.take(rows.slice(1))] : shop.take(rows);
+    isHead = false;
+  }
+  yield shop.rest();
 }
 
 /** Rows of a sheet; those of an export of Shopify or WooCommerce below our own headings, one for one, so that each keeps its number. */
-export async function* ownRows(portions: AsyncIterable<string[][]>): AsyncGenerator<string[][]> {
-  let [isOpen, shop]: [boolean, ReturnType<typeof openRows>] = [false, undefined];
-  for await (const rows of portions) {
-    const isHead = !isOpen && rows.length > 0;
-    if (isHead) [isOpen, shop] = [true, openRows(plainHeadings(rows[0] ?? []))];
-    if (!shop) yield rows;
-    else yield isHead ? [shop.head, ...shop.take(rows.slice(1))] : shop.take(rows);
-  }
-  if (shop) yield shop.rest();
+export async function ownRows(portions: AsyncIterable<string[][]>) {
+  const iterator = portions[Symbol.asyncIterator]();
+  const { value: first, done } = await iterator.next();
+  const rows = goingOn(done ? [] : first, iterator);
+  const shop = done ? undefined : openRows(plainHeadings(first[0] ?? []));
+  return shop ? { rows: inOwnWords(shop, rows), origin: shop.origin } : { rows, origin: null };
 }

@@ -8,17 +8,17 @@ import type { CallContext } from '#server/platform/http/serve.ts';
 import { proposedAmong } from '#server/orders/index.ts';
 import { linesIn } from './lines.ts';
 import { ordersByNo, ordersByNumber } from './queries.ts';
-import { judged } from './rules.ts';
+import { PASTED, judged } from './rules.ts';
 
 type ShipCheckCall = typeof shipmentCalls.shipCheck;
 
 /** Dry run of a list: what each line would do, found without changing anything. */
 export async function checkShipment(
   db: Db,
-  { text }: Input<ShipCheckCall>,
+  { text, places }: Input<ShipCheckCall>,
   { actor }: Pick<CallContext, 'actor'>,
 ): Promise<Answer<ShipCheckCall>> {
-  const lines = linesIn(text);
+  const lines = linesIn(text).map((line, at) => ({ ...line, row: places?.rows[at] ?? line.row }));
   const orderNos = lines.map(({ orderNo }) => orderNo);
   const [orders, proposed, carrying, carriers] = await Promise.all([
     ordersByNo(db, orderNos),
@@ -29,7 +29,7 @@ export async function checkShipment(
     ),
     allExpress(db, { type: 'normal' }),
   ]);
-  const rows = judged(lines, { orders, proposed, carrying, carriers, adminId: adminIdOf(actor) });
+  const rows = judged(lines, { orders, proposed, carrying, carriers, adminId: adminIdOf(actor), columns: places?.columns ?? PASTED });
   const count = (state: (typeof rows)[number]['state']) => rows.filter((row) => row.state === state).length;
   return { rows, ready: count('ready'), known: count('known'), refused: count('refused') };
 }

@@ -1,5 +1,5 @@
 import { HEADER_ROWS, IMPORT_ROWS, productImportRefusals } from '#contract/catalogue/import.ts';
-import { SHIP_MAX, shipmentRefusals } from '#contract/fulfilment/shipments.ts';
+import { SHIP_MAX, type SheetPlaces, shipmentRefusals } from '#contract/fulfilment/shipments.ts';
 import { codeOf } from '#server/platform/cells/code.ts';
 import { openDittos } from '#server/platform/cells/ditto.ts';
 
@@ -58,10 +58,24 @@ export function linesIn(text: string): ShipmentLine[] {
   return checked(rows.map(({ cells, row }) => lineOf(cells, row, columns ?? plain)));
 }
 
+/** Lines of a sheet, and the headings above them. */
+export interface ShipmentSheet {
+  lines: ShipmentLine[];
+  columns: SheetPlaces['columns'];
+}
+
+const HEADING_MAX = 200;
+
+const headingsIn = (cells: readonly string[], { orderNo, expressNumber, carrier }: Columns): SheetPlaces['columns'] => {
+  const at = (column: number) => ({ heading: (cells[column] ?? '').slice(0, HEADING_MAX), column });
+  return { orderNo: at(orderNo), expressNumber: at(expressNumber), ...(carrier >= 0 && { carrier: at(carrier) }) };
+};
+
 /** Lines of a sheet below its header; rows without a tracking number are not sent yet, parcels without an order belong to the one above. */
-export async function linesOfSheet(portions: AsyncIterable<string[][]>): Promise<ShipmentLine[]> {
+export async function linesOfSheet(portions: AsyncIterable<string[][]>): Promise<ShipmentSheet> {
   let [columns, count, above]: [Columns | undefined, number, ShipmentLine] = [undefined, 0, lineOf([], 0, plain)];
   const lines: ShipmentLine[] = [];
+  let head: string[] = [];
   const fill = openDittos();
   for await (const rows of portions) {
     for (const cells of rows) {
@@ -69,10 +83,11 @@ export async function linesOfSheet(portions: AsyncIterable<string[][]>): Promise
       if (count > IMPORT_ROWS) throw productImportRefusals.TOO_MANY_ROWS();
       if (!columns) {
         columns = columnsIn(cells);
-        if (!columns && count >= HEADER_ROWS) throw shipmentRefusals.NO_COLUMNS();
+        if (columns) head = cells;
+        else if (count >= HEADER_ROWS) throw shipmentRefusals.NO_COLUMNS();
         continue;
       }
-      const written = lineOf(fill(cells).cells, 0, columns);
+      const written = lineOf(fill(cells).cells, count, columns);
       const isFurther = written.orderNo === '' && written.expressNumber !== above.expressNumber;
       const line: ShipmentLine = isFurther ? { ...written, orderNo: above.orderNo } : written;
       if (line.orderNo !== '') above = line;
@@ -81,7 +96,7 @@ export async function linesOfSheet(portions: AsyncIterable<string[][]>): Promise
     }
   }
   if (!columns && count > 0) throw shipmentRefusals.NO_COLUMNS();
-  return checked(lines);
+  return { lines: checked(lines), columns: headingsIn(head, columns ?? plain) };
 }
 
 /** The lines as they are pasted. */

@@ -1,7 +1,8 @@
 import { guessCarrier, tidyNumber } from '#contract/delivery/carrier-guess.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';
-import { type CheckedRow, checkStates } from '#contract/fulfilment/shipments.ts';
+import { type CheckedRow, type SheetPlaces, checkStates } from '#contract/fulfilment/shipments.ts';
 import { codeFault, codesIn } from '#server/platform/cells/code.ts';
+import { type CellHeading, placed } from '#server/platform/cells/place.ts';
 import type { OrderRecord } from '#server/orders/index.ts';
 import { isSameRecipient, isSentWithParcel, whyNotSendable } from '../sending/rules.ts';
 import type { ShipmentLine } from './lines.ts';
@@ -66,6 +67,17 @@ const whyNotTwice = (first: number, sent: string | undefined, expressNumber: str
 const otherHandlerOf = (order: OrderRecord | undefined, adminId: number): string | null =>
   order && order.handlerId !== adminId ? order.handlerName : null;
 
+/** Columns of the lines: in a sheet, or as they are pasted. */
+type ShipmentColumns = Readonly<Partial<Record<keyof SheetPlaces['columns'], CellHeading>>>;
+
+const pasted = (heading: string): CellHeading => ({ heading, column: undefined });
+
+export const PASTED: ShipmentColumns = {
+  orderNo: pasted('订单号'),
+  expressNumber: pasted('快递单号'),
+  carrier: pasted('快递公司'),
+};
+
 export interface ShipmentFacts {
   orders: ReadonlyMap<string, OrderRecord>;
   /** Orders whose refund waits for a second person. */
@@ -75,39 +87,49 @@ export interface ShipmentFacts {
   carriers: readonly Carrier[];
   /** The person who asks: the orders of others are named. */
   adminId: number;
+  columns: ShipmentColumns;
 }
 
 /** Outcome of each line of a list, in its order: an earlier line comes first where two want the same. */
 export function judged(
   lines: readonly ShipmentLine[],
-  { orders, proposed, carrying, carriers, adminId }: ShipmentFacts,
+  { orders, proposed, carrying, carriers, adminId, columns }: ShipmentFacts,
 ): CheckedRow[] {
   const firstRows = new Map<string, number>();
   const parcels = new Map<string, string>();
   const within = new Map<string, ShippedOrder[]>();
 
   function judge(line: ShipmentLine, expressNumber: string, carrier: Carrier | undefined): Pick<CheckedRow, 'state' | 'reason'> {
-    const refused = (reason: string) => ({ state: checkStates.refused, reason });
+    const refused = (reason: string, column: keyof ShipmentColumns) => ({
+      state: checkStates.refused,
+      reason: placed(reason, line.row, columns[column] ?? PASTED[column]),
+    });
     const order = orders.get(line.orderNo);
-    if (line.orderNo === '') return refused('没有订单号');
-    const wrong = codeFault(line.orderNo, '订单号') ?? whyNoNumber(line, expressNumber);
-    if (wrong !== undefined) return refused(wrong);
-    if (!order) return refused('没有这个订单，请核对订单号');
+    if (line.orderNo === '') return refused('没有订单号', 'orderNo');
+    const spoilt = codeFault(line.orderNo, '订单号');
+    if (spoilt !== undefined) return refused(spoilt, 'orderNo');
+    const wrong = whyNoNumber(line, expressNumber);
+    if (wrong !== undefined) return refused(wrong, 'expressNumber');
+    if (!order) return refused('没有这个订单，请核对订单号', 'orderNo');
     const first = firstRows.get(line.orderNo);
-    if (first !== undefined) return refused(whyNotTwice(first, parcels.get(line.orderNo), expressNumber));
+    if (first !== undefined) return refused(whyNotTwice(first, parcels.get(line.orderNo), expressNumber), 'orderNo');
     firstRows.set(line.orderNo, line.row);
     parcels.set(line.orderNo, expressNumber);
     if (!carrier)
-      return refused(line.carrier === '' ? '认不出快递公司，请在单号后写上' : `没有启用“${line.carrier}”这家快递公司`);
+      return refused(
+        line.carrier === '' ? '认不出快递公司，请在单号后写上' : `没有启用“${line.carrier}”这家快递公司`,
+        line.carrier === '' ? 'expressNumber' : 'carrier',
+      );
     const parcel = { expressCode: carrier.code, expressNumber };
     if (isSentWithParcel(order, { type: '1', ...parcel }))
       return { state: checkStates.known, reason: '已按这个单号发出，不会重复发货' };
     const others = [...(carrying.get(expressNumber) ?? []), ...(within.get(expressNumber) ?? [])];
     const reason =
       whyNotSendable(order, { orderNo: order.orderNo, type: '1', ...parcel }) ??
-      (proposed.has(order.orderNo) ? orderRefusals.REFUND_PROPOSED().message : undefined) ??
-      whyNotItsNumber(order, others);
-    if (reason !== undefined) return refused(reason);
+      (proposed.has(order.orderNo) ? orderRefusals.REFUND_PROPOSED().message : undefined);
+    if (reason !== undefined) return refused(reason, 'orderNo');
+    const taken = whyNotItsNumber(order, others);
+    if (taken !== undefined) return refused(taken, 'expressNumber');
     within.set(expressNumber, [...(within.get(expressNumber) ?? []), order]);
     const [along] = others;
     return { state: checkStates.ready, reason: along ? `与订单 ${along.orderNo} 同一个包裹` : '' };

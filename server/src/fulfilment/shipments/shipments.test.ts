@@ -84,13 +84,13 @@ describe('a dry run', () => {
 
     expect(rows.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
       'ready ',
-      `refused 与第 1 行是同一个订单的另一个包裹（${sf(11)}）：表里看不出每个包裹装了哪些商品，请删去这个订单的各行，到订单里分包裹发货`,
-      'refused 与第 1 行是同一个订单',
-      'refused 订单退款中不能发货',
-      'refused 没有这个订单，请核对订单号',
-      'refused 没有快递单号',
+      `refused 第 2 行「订单号」：与第 1 行是同一个订单的另一个包裹（${sf(11)}）：表里看不出每个包裹装了哪些商品，请删去这个订单的各行，到订单里分包裹发货`,
+      'refused 第 3 行「订单号」：与第 1 行是同一个订单',
+      'refused 第 4 行「订单号」：订单退款中不能发货',
+      'refused 第 5 行「订单号」：没有这个订单，请核对订单号',
+      'refused 第 6 行「快递单号」：没有快递单号',
       expect.stringMatching(/^refused/),
-      'refused 单号被表格写成了科学计数，请把这一列改为文本格式后重新填写',
+      'refused 第 8 行「快递单号」：单号被表格写成了科学计数，请把这一列改为文本格式后重新填写',
     ]);
   });
 
@@ -111,7 +111,7 @@ describe('a dry run', () => {
       ['refused', expect.anything()],
       ['refused', expect.anything()],
     ]);
-    expect(rows[3]?.reason).toBe(`写了 2 个快递单号（${sf(62)}、${sf(63)}），请在订单里分包裹发货，或只留一个`);
+    expect(rows[3]?.reason).toBe(`第 4 行「快递单号」：写了 2 个快递单号（${sf(62)}、${sf(63)}），请在订单里分包裹发货，或只留一个`);
   });
 
   it('knows a number of another order: one recipient has one parcel, two have two', async () => {
@@ -123,7 +123,7 @@ describe('a dry run', () => {
     expect(rows.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
       'ready ',
       `ready 与订单 ${mine.orderNo} 同一个包裹`,
-      `refused 单号已用于订单 ${mine.orderNo}，收货人不同`,
+      `refused 第 3 行「快递单号」：单号已用于订单 ${mine.orderNo}，收货人不同`,
     ]);
   });
 
@@ -142,7 +142,15 @@ describe('a sheet', () => {
     const csv = '快递公司,订单号,收货人,快递单号\n顺丰速运,A1,王小明,SF1\n,A2,李雷,\n,,,\n中通快递,A3,韩梅梅,731';
     const file = new File([csv], '发货.csv');
 
-    expect(await (await packer()).run(shipRead, { file })).toEqual({ text: 'A1\tSF1\t顺丰速运\nA3\t731\t中通快递', rows: 2 });
+    const by = await packer();
+    const { text, rows, places } = await by.run(shipRead, { file });
+    const checked = await by.run(shipCheck, { text, places });
+
+    expect([text, rows]).toEqual(['A1\tSF1\t顺丰速运\nA3\t731\t中通快递', 2]);
+    expect(checked.rows.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, '第 2 行「快递单号」（D2）：不正确，应为 6 到 40 位字母和数字'],
+      [5, '第 5 行「快递单号」（D5）：不正确，应为 6 到 40 位字母和数字'],
+    ]);
   });
 
   it('is read below a title; parcels below a merged order number are its own, and spoilt numbers are seen as such', async () => {

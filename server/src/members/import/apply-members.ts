@@ -81,7 +81,7 @@ async function applyVerdict(write: Write, member: Member, verdict: Verdict, link
 export async function applyMembers(write: Write, { run, rows }: RunPortion<object, null, Cells>): Promise<RowOutcome[]> {
   const read = rows.flatMap(({ id, input }) => {
     const member = memberOf(input);
-    return typeof member === 'string' ? [] : [{ id, member }];
+    return 'reason' in member ? [] : [{ id, member }];
   });
   const verdicts = await planUnderLocks(
     write,

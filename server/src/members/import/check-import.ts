@@ -11,6 +11,7 @@ import { type Verdict, planMembers } from './plan-members.ts';
 import { memberKind } from './member-kind.ts';
 import { type MemberLine, readMembers } from './read-members.ts';
 import { type Member, memberOf } from './rules.ts';
+import { type MemberColumns, type MemberProblem, placedIn } from './sheet.ts';
 
 /** A row with the verdict on it. */
 interface Checked extends MemberLine {
@@ -22,18 +23,23 @@ interface Read {
   member: Member;
 }
 
+/** Reason against a row, of what it says or of a row before it. */
+function problemWith(member: Member | MemberProblem, seen: ReadonlyMap<string, number>): MemberProblem | undefined {
+  if ('reason' in member) return member;
+  const earlier = seen.get(member.phone);
+  return earlier === undefined ? undefined : { reason: `与第 ${earlier} 行的手机号重复，同一位会员只写一行`, field: 'phone' };
+}
+
 /** Rows that can be understood, each phone number once; the others with what is wrong. */
-function understood(lines: readonly MemberLine[]) {
+function understood(lines: readonly MemberLine[], columns: MemberColumns) {
   const seen = new Map<string, number>();
   const read: Read[] = [];
   const refused: Checked[] = [];
   for (const line of lines) {
     const member = memberOf(line.cells);
-    const earlier = typeof member === 'string' ? undefined : seen.get(member.phone);
-    if (typeof member === 'string') refused.push({ ...line, state: 'refused', reason: member });
-    else if (earlier !== undefined)
-      refused.push({ ...line, state: 'refused', reason: `手机号和第 ${earlier} 行重复，同一位会员只写一行` });
-    else {
+    const problem = problemWith(member, seen);
+    if (problem) refused.push({ ...line, state: 'refused', reason: placedIn(columns, line.row, problem) });
+    else if ('phone' in member) {
       seen.set(member.phone, line.row);
       read.push({ line, member });
     }
@@ -41,14 +47,15 @@ function understood(lines: readonly MemberLine[]) {
   return { read, refused };
 }
 
-const checkedAs = ({ line }: Read, verdict: Verdict): Checked => {
+const checkedAs = ({ line }: Read, verdict: Verdict, columns: MemberColumns): Checked => {
   if (verdict.kind === 'unchanged') return { ...line, state: 'unchanged', reason: '' };
-  return { ...line, state: verdict.kind === 'refused' ? 'refused' : 'waiting', reason: verdict.reason };
+  if (verdict.kind === 'refused') return { ...line, state: 'refused', reason: placedIn(columns, line.row, verdict) };
+  return { ...line, state: 'waiting', reason: verdict.reason };
 };
 
 const draftOf = ({ row, cells, state, reason }: Checked): RowDraft => ({ key: String(row), input: cells, state, reason });
 
-async function planned(db: Db, read: readonly Read[]) {
+async function planned(db: Db, read: readonly Read[], columns: MemberColumns) {
   const review = {
     limit: await settingOf(db, fundsSettings.funds_review_above),
     ratio: await settingOf(db, pointSettings.integral_ratio),
@@ -63,7 +70,7 @@ async function planned(db: Db, read: readonly Read[]) {
     );
     for (const [at, verdict] of verdicts.entries()) {
       const one = chunk[at];
-      if (one) drafts.push(checkedAs(one, verdict));
+      if (one) drafts.push(checkedAs(one, verdict, columns));
       totals[verdict.kind] += 1;
       if (!('gain' in verdict)) continue;
       totals.nowMoney += verdict.gain.nowMoney;
@@ -77,9 +84,9 @@ async function planned(db: Db, read: readonly Read[]) {
 export const checkImport =
   ({ database: { db }, write }: Services) =>
   async ({ file }: Input<typeof memberImportCalls.check>, { actor, from }: CallContext): Promise<CheckedMembers> => {
-    const { columns, lines } = await readMembers(file);
-    const { read, refused } = understood(lines);
-    const { drafts, totals } = await planned(db, read);
+    const { columns, byField, lines } = await readMembers(file);
+    const { read, refused } = understood(lines, byField);
+    const { drafts, totals } = await planned(db, read, byField);
     const fileName = file.name.slice(0, 255);
     const rows = [...drafts, ...refused].toSorted((one, other) => one.row - other.row).map(draftOf);
     const { value } = await write({ name: 'member_import.check', actor, from }, (context) =>

@@ -15,6 +15,7 @@ import {
 } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Member } from './rules.ts';
+import type { MemberProblem } from './sheet.ts';
 
 /** Numbers behind the names of a sheet. */
 interface MemberTargets {
@@ -48,7 +49,7 @@ export interface Gain {
 }
 
 export type Verdict =
-  | { kind: 'refused'; reason: string }
+  | ({ kind: 'refused' } & MemberProblem)
   | { kind: 'unchanged' }
   | { kind: 'created' | 'updated'; gain: Gain; reason: string };
 
@@ -115,12 +116,12 @@ async function knownBy(db: Db, phones: readonly string[]) {
   };
 }
 
-function namedOf({ level, group, tags }: Member, directory: Directory): MemberTargets | string {
+function namedOf({ level, group, tags }: Member, directory: Directory): MemberTargets | MemberProblem {
   const named = { groupId: directory.groups.get(group), level: directory.levels.get(level) };
-  if (level !== '' && !named.level) return `没有“${level}”这个会员等级，请先添加等级或改正名称`;
-  if (group !== '' && named.groupId === undefined) return `没有“${group}”这个用户分组，请先添加分组或改正名称`;
+  if (level !== '' && !named.level) return { field: 'level', reason: `没有“${level}”这个会员等级，请先添加等级或改正名称` };
+  if (group !== '' && named.groupId === undefined) return { field: 'group', reason: `没有“${group}”这个用户分组，请先添加分组或改正名称` };
   const missing = tags.find((tag) => !directory.tags.has(tag));
-  if (missing !== undefined) return `没有“${missing}”这个用户标签，请先添加标签或改正名称`;
+  if (missing !== undefined) return { field: 'tags', reason: `没有“${missing}”这个用户标签，请先添加标签或改正名称` };
   return { ...named, tagIds: tags.flatMap((tag) => directory.tags.get(tag) ?? []) };
 }
 
@@ -174,14 +175,14 @@ interface ReviewTerms {
 }
 
 /** Gains of a customer, who may be known already, by a row. A level is raised and never lowered, tags come on top. */
-function gainOf(member: Member, named: MemberTargets, before: KnownMember | undefined, review: ReviewTerms): Gain | string {
+function gainOf(member: Member, named: MemberTargets, before: KnownMember | undefined, review: ReviewTerms): Gain | MemberProblem {
   const nowMoney = openingOf(member.nowMoney, before?.nowMoney ?? null, '余额', yuanOfFen);
   const integral = openingOf(member.integral, before?.integral ?? null, '积分', String);
-  if (typeof nowMoney === 'string') return nowMoney;
-  if (typeof integral === 'string') return integral;
+  if (typeof nowMoney === 'string') return { field: 'nowMoney', reason: nowMoney };
+  if (typeof integral === 'string') return { field: 'integral', reason: integral };
   const { limit, ratio } = review;
   if (limit > 0 && worthOf({ moneyValue: nowMoney, integralValue: integral }, ratio) > limit)
-    return `期初余额和积分合计超过 ${yuanOfFen(limit)} 元要由两人复核，请在用户列表里用“积分余额”提交`;
+    return { reason: `期初余额和积分合计超过 ${yuanOfFen(limit)} 元要由两人复核，请在用户列表里用“积分余额”提交` };
   const { level, tagIds } = named;
   const worn = before?.tagIds ?? [];
   const more = tagIds.filter((id) => !worn.includes(id));
@@ -204,13 +205,14 @@ export async function planMembers(db: Db, members: readonly Member[], review: Re
   );
   return members.map((member): Verdict => {
     const [before, ...others] = byPhone.get(member.phone) ?? [];
-    if (before && others.length > 0) return { kind: 'refused', reason: doubleOf([before, ...others]) };
+    if (before && others.length > 0) return { kind: 'refused', field: 'phone', reason: doubleOf([before, ...others]) };
     const uid = byAccount.get(member.phone);
-    if (!before && uid !== undefined) return { kind: 'refused', reason: customerRefusals.KNOWN_ACCOUNT({ uid }).message };
+    if (!before && uid !== undefined)
+      return { kind: 'refused', field: 'phone', reason: customerRefusals.KNOWN_ACCOUNT({ uid }).message };
     const named = namedOf(member, directory);
-    if (typeof named === 'string') return { kind: 'refused', reason: named };
+    if ('reason' in named) return { kind: 'refused', ...named };
     const gain = gainOf(member, named, before, review);
-    if (typeof gain === 'string') return { kind: 'refused', reason: gain };
+    if ('reason' in gain) return { kind: 'refused', ...gain };
     const words = wordsOf(gain);
     if (!before) return { kind: 'created', gain, reason: words === '' ? '新增' : `新增：${words}` };
     return words === '' ? { kind: 'unchanged' } : { kind: 'updated', gain, reason: `更新：${words}` };

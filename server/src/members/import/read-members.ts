@@ -5,7 +5,7 @@ import { decimalMarkOf, markIn } from '#server/platform/cells/amount.ts';
 import { DITTO, type FilledRow, openDittos } from '#server/platform/cells/ditto.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import { columnsOf, plainMoney } from './rules.ts';
-import type { Cells } from './sheet.ts';
+import type { Cells, MemberColumns } from './sheet.ts';
 
 export interface MemberLine {
   row: number;
@@ -14,6 +14,7 @@ export interface MemberLine {
 interface MemberSheet {
   columns: { header: string; field: string | null }[];
   lines: MemberLine[];
+  byField: MemberColumns;
 }
 
 /** A cell may hold a character that no column keeps, and more than anybody reads. */
@@ -65,7 +66,10 @@ async function linesOf(portions: AsyncIterable<string[][]>): Promise<MemberSheet
     header: kept(header),
     field: fields[at] ? memberFields[fields[at]] : null,
   }));
-  return { columns, lines: inYuan(lines, head?.[fields.indexOf('nowMoney')] ?? '') };
+  const byField = new Map(
+    fields.flatMap((field, column) => (field === null ? [] : [[field, { heading: kept(head?.[column] ?? ''), column }] as const])),
+  );
+  return { columns, byField, lines: inYuan(lines, head?.[fields.indexOf('nowMoney')] ?? '') };
 }
 
 /** Rows of a sheet below its headings, blank ones left out. */

@@ -5,7 +5,7 @@ import { type DecimalMark, amountFault, amountOf } from '#server/platform/cells/
 import { codeFault, codesIn, mobileOf } from '#server/platform/cells/code.ts';
 import { countFault, countOf } from '#server/platform/cells/count.ts';
 import { dayIn, errorIn } from '#server/platform/cells/faults.ts';
-import type { Cells } from './sheet.ts';
+import type { Cells, MemberProblem } from './sheet.ts';
 
 /** A row as it is understood; empty texts and figures of 0 change nothing. */
 export interface Member {
@@ -33,6 +33,8 @@ const synonyms: Readonly<Record<MemberField, string>> = {
   mark: '用户备注 会员备注 remark mark note',
 };
 
+const fields = Object.keys(memberFields) as MemberField[];
+
 const plain = (heading: string): string =>
   heading
     .toLowerCase()
@@ -40,7 +42,7 @@ const plain = (heading: string): string =>
     .replaceAll(/[\s_*：:]/g, '');
 
 const fieldsByHeading = new Map<string, MemberField>(
-  (Object.keys(memberFields) as MemberField[]).flatMap((field) =>
+  fields.flatMap((field) =>
     [memberFields[field], ...synonyms[field].split(' ')].map((heading) => [plain(heading), field] as const),
   ),
 );
@@ -62,7 +64,6 @@ const lengths = { nickname: 30, realName: 25, mark: 255 } as const;
 const MOST_MONEY = '999999.99';
 const MOST_POINTS = 99_999_999;
 const MOBILE = /^1\d{10}$/;
-const labels: Readonly<Record<string, string>> = memberFields;
 
 /** A balance in yuan as plain digits, by the unit of its heading and the sign of its column; as it is where it cannot be read for certain. */
 export const plainMoney = (cell: string, heading: string, mark: DecimalMark | undefined): string =>
@@ -87,33 +88,38 @@ const phoneFault = (phone: string): string | undefined => {
   );
 };
 
-function cellFault(cells: Cells): string | undefined {
-  for (const [field, cell = ''] of Object.entries(cells)) {
-    const label = labels[field] ?? field;
-    const fault = errorIn(cell, label) ?? (field === 'mark' ? undefined : dayIn(cell, label));
-    if (fault !== undefined) return fault;
+function cellFault(cells: Cells): MemberProblem | undefined {
+  for (const field of fields) {
+    const [cell, label] = [cells[field] ?? '', memberFields[field]];
+    const reason = errorIn(cell, label) ?? (field === 'mark' ? undefined : dayIn(cell, label));
+    if (reason !== undefined) return { reason, field };
   }
   return undefined;
 }
 
-function problemOf(cells: Cells): string | undefined {
+function problemOf(cells: Cells): MemberProblem | undefined {
   const { phone = '', nowMoney = '', integral = '' } = cells;
   const fault = phone === '' ? undefined : cellFault(cells);
   if (fault !== undefined) return fault;
   const wrong = phoneFault(phone);
-  if (wrong !== undefined) return wrong;
+  if (wrong !== undefined) return { reason: wrong, field: 'phone' };
   for (const field of ['nickname', 'realName', 'mark'] as const)
-    if ((cells[field] ?? '').length > lengths[field]) return `${memberFields[field]}不能超过 ${lengths[field]} 个字`;
-  if (nowMoney !== '' && fenOf(nowMoney) === undefined)
-    return amountFault(nowMoney, '余额', 'money') ?? `余额“${nowMoney}”不正确，应为 0 到 ${MOST_MONEY} 的金额，最多两位小数`;
+    if ((cells[field] ?? '').length > lengths[field])
+      return { reason: `${memberFields[field]}不能超过 ${lengths[field]} 个字`, field };
+  if (nowMoney !== '' && fenOf(nowMoney) === undefined) {
+    const usual = `余额“${nowMoney}”不正确，应为 0 到 ${MOST_MONEY} 的金额，最多两位小数`;
+    return { reason: amountFault(nowMoney, '余额', 'money') ?? usual, field: 'nowMoney' };
+  }
   const points = integral === '' ? 0 : countOf(integral);
-  if (points === undefined || points < 0 || points > MOST_POINTS)
-    return countFault(integral, '积分') ?? `积分“${integral}”不正确，应为 0 到 ${MOST_POINTS} 的整数`;
+  if (points === undefined || points < 0 || points > MOST_POINTS) {
+    const usual = `积分“${integral}”不正确，应为 0 到 ${MOST_POINTS} 的整数`;
+    return { reason: countFault(integral, '积分') ?? usual, field: 'integral' };
+  }
   return undefined;
 }
 
-/** A row as it is understood, or the sentence that says why it cannot be. */
-export function memberOf(cells: Cells): Member | string {
+/** A row as it is understood, or why it cannot be. */
+export function memberOf(cells: Cells): Member | MemberProblem {
   const problem = problemOf(cells);
   if (problem !== undefined) return problem;
   const { nickname = '', realName = '', level = '', group = '', tags = '', mark = '' } = cells;

@@ -11,7 +11,7 @@ order67890…	75312345678901	中通快递`;
 export function ParcelList({ shipping: { text, setText, check, isChecking } }: { shipping: Shipping }) {
   const read = useMutation({
     mutationFn: (file: File) => upload(shipmentCalls.shipRead, { file }),
-    onSuccess: (sheet) => setText(sheet.text),
+    onSuccess: (sheet) => setText(sheet.text, sheet.places),
     onError: (error) => report(error, 'act'),
   });
   return (

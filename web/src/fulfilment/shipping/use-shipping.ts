@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Answer } from '#contract/call.ts';
-import { checkStates, shipmentCalls } from '#contract/fulfilment/shipments.ts';
+import { type SheetPlaces, checkStates, shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { useConfirm } from '#web/ui/action/confirm.ts';
 import { useRun } from '#web/ui/index.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';
@@ -9,10 +9,16 @@ export type CheckedShipments = Answer<typeof shipmentCalls.shipCheck>;
 
 /** Steps of sending a list; `open` shows a run. */
 export function useShipping(open: (runId: number | undefined) => void) {
-  const [text, setText] = useState('');
+  const [text, write] = useState('');
+  /** Place of the lines in the sheet that they were read from; lines that somebody changed have none. */
+  const [places, setPlaces] = useState<SheetPlaces>();
   const [found, setFound] = useState<CheckedShipments>();
   // Key of a checked list, so that a lost answer can be sent again.
   const key = useRef(requestKey());
+  const setText = (lines: string, sheet?: SheetPlaces) => {
+    write(lines);
+    setPlaces(sheet);
+  };
   const check = useRun(shipmentCalls.shipCheck, {
     then: (answer) => {
       key.current = requestKey();
@@ -46,7 +52,7 @@ export function useShipping(open: (runId: number | undefined) => void) {
     setText,
     isChecking: check.isPending,
     isStarting: run.isPending,
-    check: () => check.mutate({ text }),
+    check: () => check.mutate({ text, ...(places && { places }) }),
     back: () => setFound(undefined),
     start,
     /** Takes lines up again, to be mended. */

@@ -1,0 +1,22 @@
+const LETTERS = 26;
+const HEADING_MAX = 20;
+
+/** Letters of a column, the first of which is 0: A, Z, AB. */
+export const lettersOf = (column: number): string =>
+  (column < LETTERS ? '' : lettersOf(Math.floor(column / LETTERS) - 1)) + String.fromCharCode(65 + (column % LETTERS));
+
+/** Heading of a cell, and its column where the sheet stands as its owner sees it. */
+export interface CellHeading {
+  heading: string;
+  column: number | undefined;
+}
+
+/** Sentence about a row of a sheet, or about a cell of it, that says where it is: 第 12 行「售价」（C12）：… */
+export function placed(reason: string, row: number, cell?: CellHeading): string {
+  if (!cell) return `第 ${row} 行：${reason}`;
+  const heading = cell.heading.replaceAll(/\s+/g, ' ').trim();
+  const address = cell.column === undefined ? '' : `（${lettersOf(cell.column)}${row}）`;
+  // A sentence that begins with its heading need not say it twice.
+  const rest = heading !== '' && reason.startsWith(heading) ? reason.slice(heading.length) : reason;
+  return `第 ${row} 行「${[...heading].slice(0, HEADING_MAX).join('')}」${address}：${rest}`;
+}
