@@ -88,7 +88,8 @@ export async function openCategories(db: Db, write: Write | undefined, without: 
 
   async function named(names: readonly string[]): Promise<number> {
     const [only = ''] = names;
-    if (names.some((name) => name.length > NAME_MAX)) throw new BadRow(`分类名称不能超过 ${NAME_MAX} 个字`, { field: 'cateName' });
+    if (names.some((name) => name.length > NAME_MAX))
+      throw new BadRow(`分类名称不能超过 ${NAME_MAX} 个字`, { field: 'cateName' });
     const found = names.length === 1 ? ofName.find(only) : undefined;
     if (found) return found.id;
     if (names.length > levels) throw new BadRow(`分类最多 ${levels} 级`, { field: 'cateName' });

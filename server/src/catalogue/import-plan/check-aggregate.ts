@@ -17,7 +17,8 @@ function stockAfter({ stock, stockBase }: WantedSku, stored: StoredSku | undefin
 export function checkAggregate({ fields, attrs, skus }: ProductAggregate, stored: readonly StoredSku[]): void {
   if (fields.cateId.length > CATEGORY_TEXT_MAX) throw productBulkRefusals.CATEGORY_MANY();
   if (attrs.length > ATTRS_MAX) throw new BadRow(`规格最多 ${ATTRS_MAX} 个`, { field: 'spec' });
-  if (attrs.some(({ attrName }) => attrName.length > ATTR_NAME_MAX)) throw new BadRow(`规格名称最多 ${ATTR_NAME_MAX} 个字`, { field: 'spec' });
+  if (attrs.some(({ attrName }) => attrName.length > ATTR_NAME_MAX))
+    throw new BadRow(`规格名称最多 ${ATTR_NAME_MAX} 个字`, { field: 'spec' });
   if (skus.length > SKU_MAX) throw new BadRow(`规格组合最多 ${SKU_MAX} 个`, { field: 'spec' });
   const pictures = [fields.image, ...fields.sliderImage];
   if (pictures.some((address) => address.length > PICTURE_MAX)) throw new BadRow(`图片地址最多 ${PICTURE_MAX} 个字`);

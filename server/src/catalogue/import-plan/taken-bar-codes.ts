@@ -30,6 +30,8 @@ export async function takenBarCodes(db: Db, { fresh, changed }: Pick<ProductPlan
     );
   return coming.flatMap(({ row, name, barCode, id }) => {
     const owner = owners.find((each) => each.barCode === barCode && each.id !== id);
-    return owner ? [{ row, name, cell: { field: 'barCode' }, reason: `商品编号“${barCode}”与店里的“${owner.name}”相同，请核对` }] : [];
+    return owner
+      ? [{ row, name, cell: { field: 'barCode' }, reason: `商品编号“${barCode}”与店里的“${owner.name}”相同，请核对` }]
+      : [];
   });
 }

@@ -49,8 +49,7 @@ function whole(cells: Cells, field: ImportField, most = INT_MAX): number | undef
   const cell = cells[field];
   if (cell === undefined) return undefined;
   const [count, label] = [countOf(cell), labels[field]];
-  if (count === undefined || count < 0)
-    return refuse(field, countFault(cell, label) ?? `${label}“${cell}”应为不小于 0 的整数`);
+  if (count === undefined || count < 0) return refuse(field, countFault(cell, label) ?? `${label}“${cell}”应为不小于 0 的整数`);
   return count > most ? refuse(field, `${label}“${cell}”太大，最多 ${most}`) : count;
 }
 

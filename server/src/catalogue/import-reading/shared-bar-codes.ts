@@ -9,6 +9,13 @@ export function openSharedBarCodes(): (item: ImportItem) => RowNote[] {
       const owner = owners.get(barCode) ?? item;
       owners.set(barCode, owner);
       if (owner === item) return [];
-      return [{ row, name: item.name, cell: { field: 'barCode' }, reason: `商品编号“${barCode}”与第 ${owner.row} 行的“${owner.name}”相同，请核对` }];
+      return [
+        {
+          row,
+          name: item.name,
+          cell: { field: 'barCode' },
+          reason: `商品编号“${barCode}”与第 ${owner.row} 行的“${owner.name}”相同，请核对`,
+        },
+      ];
     });
 }

@@ -56,7 +56,9 @@ describe('what a dry run says of the rows', () => {
     );
 
     expect(created).toBe(2);
-    expect(warnings).toEqual([{ row: 3, name: '同码乙', reason: '第 3 行「商品编号」（C3）：“6900000000013”与第 2 行的“同码甲”相同，请核对' }]);
+    expect(warnings).toEqual([
+      { row: 3, name: '同码乙', reason: '第 3 行「商品编号」（C3）：“6900000000013”与第 2 行的“同码甲”相同，请核对' },
+    ]);
   });
 
   it('names a bar code that a product of the shop has, unless it is that product', async () => {

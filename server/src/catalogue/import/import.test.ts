@@ -105,7 +105,9 @@ describe('a sheet', () => {
 
     expect(outcome).toMatchObject({ created: 1, refused: 1 });
     const { body } = await admin().fetch(outcome.errorFile ?? '');
-    expect(body).toBe("\uFEFF商品名称,分类,售价,失败原因\r\n'=坏碗,碗,很贵,第 3 行「售价」（C3）：“很贵”应为 0 到 999999.99 的数字\r\n");
+    expect(body).toBe(
+      "\uFEFF商品名称,分类,售价,失败原因\r\n'=坏碗,碗,很贵,第 3 行「售价」（C3）：“很贵”应为 0 到 999999.99 的数字\r\n",
+    );
   });
 
   it('is nobody else’s, and neither are its bad rows', async () => {

@@ -74,7 +74,11 @@ describe('a sheet of products as people make it', () => {
     const { refusals } = await dryRun(await workbookOf({ rows: rows.join(''), merged: ['E2:E3'] }));
 
     expect(refusals).toEqual([
-      { row: 3, name: '合库杯', reason: '第 3 行「库存」（E3）：与上面的行合并成了一格，分不清每一行是多少，请取消合并后逐行填写' },
+      {
+        row: 3,
+        name: '合库杯',
+        reason: '第 3 行「库存」（E3）：与上面的行合并成了一格，分不清每一行是多少，请取消合并后逐行填写',
+      },
     ]);
   });
 

@@ -53,9 +53,7 @@ export const previewImport =
     const kind = source.kind === 'document' ? 'json' : source.encoding === 'xlsx' ? 'xlsx' : 'csv';
     const key = `import/${randomBytes(24).toString('hex')}.${kind === 'json' ? 'json' : 'rows'}`;
     const preview =
-      source.kind === 'document'
-        ? await keepDocument(storage, key, file, source.shop)
-        : await keepSheet(storage, key, source);
+      source.kind === 'document' ? await keepDocument(storage, key, file, source.shop) : await keepSheet(storage, key, source);
     const fileName = file.name.slice(0, 255);
     const adminId = actor.kind === 'admin' ? actor.id : null;
     const note = { key, fileName, kind, rows: preview.rows, origin: preview.origin, adminId, createTime: now } as const;

@@ -52,6 +52,7 @@ describe('an export of Shopify', () => {
     const { preview, columns } = await upload(csv(SHOPIFY, ...wool));
 
     const cellOf = (header: string) => preview.sample[0]?.[columns.findIndex((column) => column.header === header)];
+    expect(preview.origin).toBe('shopify');
     expect([cellOf('封面图'), cellOf('轮播图')]).toEqual(['/i/a.jpg', '/i/a.jpg,/i/b.jpg,/i/c.jpg']);
   });
 
@@ -107,8 +108,9 @@ describe('an export of WooCommerce', () => {
   });
 
   it('shows its weights in the unit of their column', async () => {
-    const { columns } = await upload(csv(WOO, '11,simple,CAP-2,Other Cap,1,,,8,0.5,,12,Clothing,,,,,,'));
+    const { columns, preview } = await upload(csv(WOO, '11,simple,CAP-2,Other Cap,1,,,8,0.5,,12,Clothing,,,,,,'));
 
+    expect(preview.origin).toBe('woocommerce');
     expect(columns.find(({ field }) => field === 'weight')).toMatchObject({ header: '重量(lbs)', unit: 'lb' });
   });
 });

@@ -29,7 +29,14 @@ export async function checkShipment(
     ),
     allExpress(db, { type: 'normal' }),
   ]);
-  const rows = judged(lines, { orders, proposed, carrying, carriers, adminId: adminIdOf(actor), columns: places?.columns ?? PASTED });
+  const rows = judged(lines, {
+    orders,
+    proposed,
+    carrying,
+    carriers,
+    adminId: adminIdOf(actor),
+    columns: places?.columns ?? PASTED,
+  });
   const count = (state: (typeof rows)[number]['state']) => rows.filter((row) => row.state === state).length;
   return { rows, ready: count('ready'), known: count('known'), refused: count('refused') };
 }

@@ -111,7 +111,9 @@ describe('a dry run', () => {
       ['refused', expect.anything()],
       ['refused', expect.anything()],
     ]);
-    expect(rows[3]?.reason).toBe(`第 4 行「快递单号」：写了 2 个快递单号（${sf(62)}、${sf(63)}），请在订单里分包裹发货，或只留一个`);
+    expect(rows[3]?.reason).toBe(
+      `第 4 行「快递单号」：写了 2 个快递单号（${sf(62)}、${sf(63)}），请在订单里分包裹发货，或只留一个`,
+    );
   });
 
   it('knows a number of another order: one recipient has one parcel, two have two', async () => {

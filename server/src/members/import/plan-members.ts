@@ -119,7 +119,8 @@ async function knownBy(db: Db, phones: readonly string[]) {
 function namedOf({ level, group, tags }: Member, directory: Directory): MemberTargets | MemberProblem {
   const named = { groupId: directory.groups.get(group), level: directory.levels.get(level) };
   if (level !== '' && !named.level) return { field: 'level', reason: `没有“${level}”这个会员等级，请先添加等级或改正名称` };
-  if (group !== '' && named.groupId === undefined) return { field: 'group', reason: `没有“${group}”这个用户分组，请先添加分组或改正名称` };
+  if (group !== '' && named.groupId === undefined)
+    return { field: 'group', reason: `没有“${group}”这个用户分组，请先添加分组或改正名称` };
   const missing = tags.find((tag) => !directory.tags.has(tag));
   if (missing !== undefined) return { field: 'tags', reason: `没有“${missing}”这个用户标签，请先添加标签或改正名称` };
   return { ...named, tagIds: tags.flatMap((tag) => directory.tags.get(tag) ?? []) };
@@ -175,7 +176,12 @@ interface ReviewTerms {
 }
 
 /** Gains of a customer, who may be known already, by a row. A level is raised and never lowered, tags come on top. */
-function gainOf(member: Member, named: MemberTargets, before: KnownMember | undefined, review: ReviewTerms): Gain | MemberProblem {
+function gainOf(
+  member: Member,
+  named: MemberTargets,
+  before: KnownMember | undefined,
+  review: ReviewTerms,
+): Gain | MemberProblem {
   const nowMoney = openingOf(member.nowMoney, before?.nowMoney ?? null, '余额', yuanOfFen);
   const integral = openingOf(member.integral, before?.integral ?? null, '积分', String);
   if (typeof nowMoney === 'string') return { field: 'nowMoney', reason: nowMoney };

@@ -67,7 +67,9 @@ async function linesOf(portions: AsyncIterable<string[][]>): Promise<MemberSheet
     field: fields[at] ? memberFields[fields[at]] : null,
   }));
   const byField = new Map(
-    fields.flatMap((field, column) => (field === null ? [] : [[field, { heading: kept(head?.[column] ?? ''), column }] as const])),
+    fields.flatMap((field, column) =>
+      field === null ? [] : [[field, { heading: kept(head?.[column] ?? ''), column }] as const],
+    ),
   );
   return { columns, byField, lines: inYuan(lines, head?.[fields.indexOf('nowMoney')] ?? '') };
 }

@@ -1,3 +1,5 @@
+import { Alert } from 'antd';
+import { sheetOrigins } from '#contract/catalogue/import.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { DocumentContents } from './document-contents.tsx';
 import { HeaderRow } from './header-row.tsx';
@@ -19,7 +21,11 @@ export const PlanSheet = ({ preview, options, setOptions, setHeaderRow, ...colum
     </p>
     {preview.kind === 'sheet' ? (
       <>
-        <HeaderRow at={preview.headerRow} onChange={setHeaderRow} />
+        {preview.origin ? (
+          <Alert type="info" showIcon title={`识别为 ${sheetOrigins[preview.origin]} 导出文件，已换成商品导入的列，请核对`} />
+        ) : (
+          <HeaderRow at={preview.headerRow} onChange={setHeaderRow} />
+        )}
         <ColumnMapping preview={preview} {...columns} />
       </>
     ) : (

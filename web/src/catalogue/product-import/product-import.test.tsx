@@ -70,6 +70,14 @@ describe('a file of products', () => {
     expect(within(screen.getByRole('row', { name: /备注/ })).getByText('不导入')).toBeTruthy();
   });
 
+  it('of another shop system is named, and its headings are where they are', async () => {
+    const { user, container } = show([], () => ({ ...preview, origin: 'shopify' }));
+    await hand(user, container);
+
+    expect(await screen.findByText('识别为 Shopify 导出文件，已换成商品导入的列，请核对')).toBeTruthy();
+    expect(screen.queryByLabelText('列名所在的行')).toBeNull();
+  });
+
   it('that is none says why, and another can be chosen', async () => {
     const refuse = () => {
       throw productImportRefusals.NOT_A_SHEET();

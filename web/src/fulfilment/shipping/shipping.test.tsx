@@ -6,6 +6,7 @@ import { packingCalls } from '#contract/fulfilment/packing.ts';
 import { runCalls } from '#contract/jobs/runs.ts';
 import { chosenText } from '#web/orders/order/chosen-address.ts';
 import { complaintsOf } from '../../../test/axe.ts';
+import { fakeUploads } from '../../../test/fake-upload.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ShipPage } from './ship-page.tsx';
@@ -65,6 +66,26 @@ describe('a list of tracking numbers', () => {
     await view.user.click(screen.getByRole('button', { name: '继续发货' }));
 
     await waitFor(() => expect(view.sent(shipRun)).toHaveLength(1));
+  });
+
+  it('that was read from a sheet is checked with its places there, until somebody changes it', async () => {
+    const places = {
+      rows: [4],
+      columns: { orderNo: { heading: '订单号', column: 0 }, expressNumber: { heading: '单号', column: 2 } },
+    };
+    fakeUploads(() => ({ text: 'SO7\tSF1234567890123', rows: 1, places }));
+    const view = show();
+    await box();
+    const input = view.container.querySelector<HTMLInputElement>('input[type=file]');
+    if (input) await view.user.upload(input, new File(['订单号'], '发货.csv', { type: 'text/csv' }));
+    await waitFor(async () => expect(await box()).toHaveProperty('value', 'SO7\tSF1234567890123'));
+    await view.user.click(screen.getByRole('button', { name: '核对' }));
+    await view.user.click(await screen.findByRole('button', { name: '返回修改' }));
+    await view.user.type(await box(), '4');
+    await view.user.click(screen.getByRole('button', { name: '核对' }));
+
+    await waitFor(() => expect(view.sent(shipCheck)).toHaveLength(2));
+    expect(view.sent(shipCheck)).toEqual([{ text: 'SO7\tSF1234567890123', places }, { text: 'SO7\tSF12345678901234' }]);
   });
 
   it('is checked before it is sent, the bad rows first', async () => {
