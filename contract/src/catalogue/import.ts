@@ -84,6 +84,10 @@ export const productImportRefusals = refusals('import', {
     code: 400,
     says: ({ row }: { row: number }) => `第 ${row} 行之前有超过 1000 个连续的空行，请删除这些空行并保存后重新上传`,
   },
+  OPEN_QUOTE: {
+    code: 400,
+    says: ({ row }: { row: number }) => `第 ${row} 行有英文双引号没有成对，后面的内容读不出来，请补上或删去这个引号后重新上传`,
+  },
   TOO_SLOW: { code: 400, says: () => '读取文件超过 60 秒仍未完成，请拆分后再上传' },
   NOT_FOUND: { code: 404, says: () => '上传的文件已过期，请重新上传' },
   NO_NAME_COLUMN: { code: 400, says: () => '请至少指定“商品名称”或“商品编码”对应的列' },
@@ -203,6 +207,7 @@ export const importCalls = calls('import', '/admin/store/product/import', {
       productImportRefusals.BROKEN_FILE,
       productImportRefusals.BEYOND_EXCEL,
       productImportRefusals.BLANK_ROWS,
+      productImportRefusals.OPEN_QUOTE,
       productImportRefusals.TOO_SLOW,
     ],
   }),

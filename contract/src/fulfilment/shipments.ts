@@ -102,6 +102,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
       productImportRefusals.UNPACKS_HUGE,
       productImportRefusals.BEYOND_EXCEL,
       productImportRefusals.BLANK_ROWS,
+      productImportRefusals.OPEN_QUOTE,
       productImportRefusals.TOO_SLOW,
     ],
   }),
@@ -110,7 +111,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
     about: 'Says for each line (order number, tracking number, carrier if named) whether it would be sent, and changes nothing.',
     body: z.object({
       text: words(TEXT_MAX, '请粘贴订单号和快递单号', '内容太长，请分几次'),
-      /** Where its lines stood in a sheet, as `shipRead` answers, so that a refusal names the cell. */
+      /** Places of its lines in a sheet, as `shipRead` answers them, so that a refusal names the cell. */
       places: SheetPlaces.optional(),
     }),
     returns: z.object({ rows: z.array(CheckedRow), ready: count, known: count, refused: count }),

@@ -85,6 +85,7 @@ export const memberImportCalls = calls('member_import', '/admin/user/import', {
       productImportRefusals.UNPACKS_HUGE,
       productImportRefusals.BEYOND_EXCEL,
       productImportRefusals.BLANK_ROWS,
+      productImportRefusals.OPEN_QUOTE,
       productImportRefusals.TOO_SLOW,
       productImportRefusals.NOT_A_SHEET,
       productImportRefusals.OLD_EXCEL,

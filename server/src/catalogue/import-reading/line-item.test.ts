@@ -135,6 +135,9 @@ describe('specifications in a cell', () => {
     ['颜色: 红 | 尺码: L', { 颜色: '红', 尺码: 'L' }],
     ['颜色:红\n尺码:L', { 颜色: '红', 尺码: 'L' }],
     ['大杯', { 规格: '大杯' }],
+    ['1:18', { 规格: '1:18' }],
+    ['12:30', { 规格: '12:30' }],
+    ['3寸:红', { '3寸': '红' }],
   ])('are read as people write them: %j', (spec, pairs) => {
     expect(item({ spec }).skus[0]?.spec).toEqual(pairs);
   });

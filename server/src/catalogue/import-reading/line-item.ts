@@ -4,9 +4,9 @@ import { fenOfYuan } from '#contract/fen.ts';
 import type { UnitKind } from '#contract/exports/units.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import { amountFault, amountOf } from '#server/platform/cells/amount.ts';
-import { codeFault, codeOf } from '#server/platform/cells/code.ts';
+import { codeFault, codeOf, severalFault } from '#server/platform/cells/code.ts';
 import { countFault, countOf } from '#server/platform/cells/count.ts';
-import { dayIn, errorIn } from '#server/platform/cells/faults.ts';
+import { dayIn, errorIn, faultIn, textFaultIn } from '#server/platform/cells/faults.ts';
 import { picturesOf } from './cell-words.ts';
 import { yesOrNo } from './shelf-words.ts';
 import { BadRow, GALLERY_MAX, type Cells, type ImportItem, type ItemSku, type RecordRef, nameOf } from './items.ts';
@@ -30,7 +30,7 @@ function words(cells: Cells, field: ImportField, length: number): string | undef
 function code(cells: Cells, field: ImportField, length: number): string | undefined {
   const cell = cells[field];
   if (cell === undefined) return undefined;
-  const fault = codeFault(cell, labels[field]);
+  const fault = codeFault(cell, labels[field]) ?? severalFault(cell, labels[field]);
   if (fault !== undefined) refuse(field, fault);
   return words({ [field]: codeOf(cell) }, field, length);
 }
@@ -59,13 +59,27 @@ const stockOf = (cells: Cells): number | undefined =>
 
 /** Fields that may hold a day like any other text. */
 const WRITTEN: ReadonlySet<string> = new Set(['content', 'storeInfo', 'keyword'] satisfies ImportField[]);
+/** Fields whose own readers know what is wrong with a number. */
+const NUMBERED: ReadonlySet<string> = new Set([
+  'price',
+  'otPrice',
+  'cost',
+  'weight',
+  'volume',
+  'stock',
+  'stockBase',
+] satisfies ImportField[]);
+
 const isField = (name: string): name is ImportField => name in importFields;
+
+const spoiltTextIn = (field: ImportField, cell: string) =>
+  NUMBERED.has(field) ? faultIn(cell, labels[field]) : textFaultIn(cell, labels[field]);
 
 /** Refuses a row with a cell whose value the spreadsheet has lost. */
 function checkCells(cells: Cells): void {
   for (const [field, cell] of Object.entries(cells)) {
     if (!isField(field)) continue;
-    const fault = errorIn(cell, labels[field]) ?? (WRITTEN.has(field) ? undefined : dayIn(cell, labels[field]));
+    const fault = WRITTEN.has(field) ? errorIn(cell, labels[field]) : spoiltTextIn(field, cell);
     if (fault !== undefined) refuse(field, fault);
   }
 }
@@ -84,7 +98,8 @@ function specOf(cell: string | undefined): Record<string, string> | undefined {
     .split(/[;；|\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  if (parts.length === 1 && !/[:：]/.test(parts[0] ?? '')) return { 规格: parts[0] ?? '' };
+  // A scale or a time, as 1:18, is a value; no specification is called by a number.
+  if (parts.length === 1 && !/^(?!\d+\s*[:：]).*[:：]/.test(parts[0] ?? '')) return { 规格: parts[0] ?? '' };
   const pairs = parts.map((part) => part.split(/[:：]/).map((text) => text.trim()));
   if (pairs.some((pair) => pair.length !== 2 || pair.includes(''))) refuse('spec', `规格“${cell}”请写成 颜色:红;尺码:L`);
   const day = pairs.map(([, value = '']) => dayIn(value, '规格')).find((fault) => fault !== undefined);
@@ -109,7 +124,7 @@ const skuOf = (row: number, cells: Cells): ItemSku => {
     stock: stockOf(cells),
     stockBase: whole(cells, 'stockBase'),
     barCode: code(cells, 'barCode', 50),
-    shelf: words(cells, 'shelf', SHELF_MAX),
+    shelf: code(cells, 'shelf', SHELF_MAX),
   };
   return { row, spec: specOf(cells.spec), fields: defined(fields) };
 };

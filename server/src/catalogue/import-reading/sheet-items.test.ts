@@ -22,7 +22,7 @@ async function kept(rows: string[][]) {
 
 async function portionsOf(rows: string[][], most: number) {
   const read = await kept(rows);
-  const table = await openTable(read, { columns });
+  const table = await openTable(read, { columns }, false);
   return Array.fromAsync(sheetPortions(read, table, await countGroups(read, table), most));
 }
 

@@ -10,6 +10,7 @@ import {
   type RowNote,
   nameOf,
 } from './items.ts';
+import { TOO_WIDE } from '#server/platform/cells/width.ts';
 import { itemOf } from './line-item.ts';
 import { type Rows, type SheetTable, linesIn } from './sheet-table.ts';
 
@@ -39,9 +40,9 @@ function exportedOf(items: Map<string, ImportItem>, id: string): SheetLine[] {
 
 /** Lines of a sheet; those of one product have one key. */
 async function* keyed(rows: Rows, table: SheetTable) {
-  for await (const { number, cells } of linesIn(rows, table)) {
+  for await (const { number, cells, isTooWide } of linesIn(rows, table)) {
     const { id, code, storeName, barCode } = cells;
-    yield { number, cells, key: id === undefined ? (code ?? storeName ?? barCode ?? `#${number}`) : `id:${id}` };
+    yield { number, cells, isTooWide, key: id === undefined ? (code ?? storeName ?? barCode ?? `#${number}`) : `id:${id}` };
   }
 }
 
@@ -95,8 +96,8 @@ export async function* sheetPortions(
 ): AsyncGenerator<Portion> {
   const open = new Map<string, ImportItem>();
   let portion: Portion = { items: [], refused: [] };
-  for await (const { key, number, cells } of keyed(rows, table)) {
-    const refusal = take(open, key, number, cells);
+  for await (const { key, number, cells, isTooWide } of keyed(rows, table)) {
+    const refusal = isTooWide ? { row: number, name: nameOf(cells), reason: TOO_WIDE } : take(open, key, number, cells);
     if (refusal) portion.refused.push(refusal);
     const item = ends.get(key) === number ? open.get(key) : undefined;
     if (!item) continue;

@@ -2,7 +2,7 @@ import { productImportRefusals } from '#contract/catalogue/import.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { type SheetFault, Unreadable } from '#server/platform/sheets/unreadable.ts';
 
-const reasons: Record<Exclude<SheetFault, 'gap'>, () => Refusal> = {
+const reasons: Record<Exclude<SheetFault, 'gap' | 'quote'>, () => Refusal> = {
   empty: productImportRefusals.EMPTY_FILE,
   broken: productImportRefusals.BROKEN_FILE,
   huge: productImportRefusals.UNPACKS_HUGE,
@@ -19,5 +19,6 @@ const reasons: Record<Exclude<SheetFault, 'gap'>, () => Refusal> = {
 /** Refusal that says why a file cannot be read; any other error as it is. */
 export function sheetRefusal(error: unknown): unknown {
   if (!(error instanceof Unreadable)) return error;
+  if (error.fault === 'quote') return productImportRefusals.OPEN_QUOTE({ row: error.row ?? 0 });
   return error.fault === 'gap' ? productImportRefusals.BLANK_ROWS({ row: error.row ?? 0 }) : reasons[error.fault]();
 }

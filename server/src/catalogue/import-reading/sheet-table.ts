@@ -2,6 +2,7 @@ import { type ImportField, type Plan, columnUnit, fieldUnits } from '#contract/c
 import { type UnitKind, unitBy } from '#contract/exports/units.ts';
 import { type DecimalMark, amountOf, decimalMarkOf, markIn } from '#server/platform/cells/amount.ts';
 import { countOf } from '#server/platform/cells/count.ts';
+import { isTooWide } from '#server/platform/cells/width.ts';
 import { type CellHeading, placed } from '#server/platform/cells/place.ts';
 import { DITTO, openDittos } from '#server/platform/cells/ditto.ts';
 import { firstRows, headerRowIn } from './header-row.ts';
@@ -22,6 +23,8 @@ interface SheetColumn {
 export interface SheetTable {
   headerRow: number;
   columns: readonly SheetColumn[];
+  /** Cells that a row of a csv can have; one that has more has a comma that divides what belongs together. */
+  width: number | undefined;
 }
 
 /** Rows of a sheet, read anew each time they are asked for. */
@@ -47,7 +50,7 @@ async function marksIn(rows: Rows, columns: readonly SheetColumn[], headerRow: n
 }
 
 /** The table of a sheet as a plan takes it. */
-export async function openTable(rows: Rows, plan: Pick<Plan, 'columns' | 'headerRow'>): Promise<SheetTable> {
+export async function openTable(rows: Rows, plan: Pick<Plan, 'columns' | 'headerRow'>, isCsv: boolean): Promise<SheetTable> {
   const first = await firstRows(rows());
   const headerRow = plan.headerRow ?? headerRowIn(first);
   const headers = first[headerRow - 1] ?? [];
@@ -58,7 +61,8 @@ export async function openTable(rows: Rows, plan: Pick<Plan, 'columns' | 'header
     return [{ index, heading: headers[index] ?? '', field, kind: kindOf(field), factor, mark: undefined }];
   });
   const marks = await marksIn(rows, columns, headerRow);
-  return { headerRow, columns: columns.map((column, at) => ({ ...column, mark: marks[at] })) };
+  const width = isCsv ? headers.length : undefined;
+  return { headerRow, columns: columns.map((column, at) => ({ ...column, mark: marks[at] })), width };
 }
 
 /** A figure as plain digits in the unit it is kept in; a cell that cannot be read for certain stays as it is, and is refused later. */
@@ -87,13 +91,20 @@ export function placingIn({ columns }: SheetTable, isAsSeen: boolean): (note: Ro
   return ({ row, reason, cell }) => placed(reason, cell?.row ?? row, cell && cells.get(cell.field));
 }
 
+interface TableLine {
+  number: number;
+  cells: Cells;
+  /** True of a row with more cells than headings. */
+  isTooWide: boolean;
+}
+
 /** Rows below the headings that say something, merged cells filled. */
-export async function* linesIn(rows: Rows, { headerRow, columns }: SheetTable): AsyncGenerator<{ number: number; cells: Cells }> {
+export async function* linesIn(rows: Rows, { headerRow, columns, width }: SheetTable): AsyncGenerator<TableLine> {
   const fill = openDittos();
   for await (const { number, cells: row } of rows()) {
     if (number <= headerRow) continue;
     const filled = fill(row);
     const cells = cellsOf(filled.cells, filled.repeated, columns);
-    if (Object.keys(cells).length > 0) yield { number, cells };
+    if (Object.keys(cells).length > 0) yield { number, cells, isTooWide: isTooWide(row, width) };
   }
 }

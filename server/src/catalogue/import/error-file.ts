@@ -24,7 +24,9 @@ async function* rowsWithReasons(
   for await (const { number, cells } of rows) {
     if (number === headerRow) width = cells.length;
     const reason = number === headerRow ? REASON : reasons.get(number);
-    if (reason !== undefined) yield [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), reason];
+    // A row with more cells than headings keeps them all, so that it is refused again until it is mended.
+    if (reason !== undefined)
+      yield [...Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? ''), reason];
   }
 }
 

@@ -99,6 +99,20 @@ describe('a sheet of products as people make it', () => {
     ]);
   });
 
+  it('is refused where a comma without quotes has divided a figure, two codes share a cell or a half is no price', async () => {
+    const { created, refusals } = await dryRun(
+      '商品名称,分类,货位,条码,售价\n错列杯,类,A,1,12,50\n双码杯,类,A,6901234567890/6901234567891,1\n半价杯,类,A,2,1/2\n日位杯,类,1月2日,3,1\n好杯,类,1-2,4,1\n',
+    );
+
+    expect(created).toBe(1);
+    expect(refusals.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^第 2 行：这一行的列数比标题行多/),
+      expect.stringMatching(/^第 3 行「条码」（D3）：商品编号“.*”里有 2 个编号/),
+      '第 4 行「售价」（E4）：“1/2”应为 0 到 999999.99 的数字',
+      expect.stringMatching(/^第 5 行「货位」（C5）：“1月2日”被表格软件改成了日期/),
+    ]);
+  });
+
   it('may have its headings in another row than the one that was found', async () => {
     const { plan, preview } = await upload('名称,售价\n品名,单价\n换行杯,5\n');
 

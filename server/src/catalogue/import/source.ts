@@ -89,8 +89,8 @@ async function openDocument(storage: Storage, { key }: Upload): Promise<ImportFi
 export const rowsOfUpload = (storage: Storage, { key, kind }: Upload) =>
   kind === 'json' ? undefined : () => keptRows(storage, key);
 
-async function openRows(rows: Rows, plan: Pick<Plan, 'columns' | 'headerRow'>, { origin }: Upload): Promise<ImportFile> {
-  const table = await openTable(rows, plan);
+async function openRows(rows: Rows, plan: Pick<Plan, 'columns' | 'headerRow'>, { origin, kind }: Upload): Promise<ImportFile> {
+  const table = await openTable(rows, plan, kind === 'csv');
   const ends = await countGroups(rows, table);
   const portions = () => sheetPortions(rows, table, ends, PORTION);
   const { headerRow } = table;

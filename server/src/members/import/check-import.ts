@@ -4,6 +4,7 @@ import type { CheckedMembers, memberImportCalls } from '#contract/members/member
 import { type RowDraft, freezeRun } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
+import { TOO_WIDE } from '#server/platform/cells/width.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
@@ -36,7 +37,7 @@ function understood(lines: readonly MemberLine[], columns: MemberColumns) {
   const read: Read[] = [];
   const refused: Checked[] = [];
   for (const line of lines) {
-    const member = memberOf(line.cells);
+    const member = line.isTooWide ? { reason: TOO_WIDE } : memberOf(line.cells);
     const problem = problemWith(member, seen);
     if (problem) refused.push({ ...line, state: 'refused', reason: placedIn(columns, line.row, problem) });
     else if ('phone' in member) {

@@ -169,11 +169,12 @@ describe('a bad row', () => {
       '13600000001,甲,,,,,99,,',
       '13600000003,丁,,,,,,,',
       '13600000003,戊,,,,,,,',
+      '13600000004,己,,,,,12,50,7,记',
     ];
 
     const { id, message } = await imported(lines);
 
-    expect(message).toBe('已导入 1 位，有问题 4 位');
+    expect(message).toBe('已导入 1 位，有问题 5 位');
     const [head, ...bad] = await admin.run(problems, { id });
     expect(head).toEqual(['手机号', '昵称', '真实姓名', '会员等级', '用户分组', '用户标签', '余额', '积分', '备注', '原因']);
     expect(bad.map((cells) => [cells[0], cells.at(-1)])).toEqual([
@@ -181,9 +182,11 @@ describe('a bad row', () => {
       ['13600000002', '第 3 行「会员等级」（D3）：没有“传奇会员”这个会员等级，请先添加等级或改正名称'],
       ['13600000001', '第 4 行「余额」（G4）：已经导入过期初余额 10.00，不能再改成 99.00，请在用户列表里用“积分余额”调整'],
       ['13600000003', '第 6 行「手机号」（A6）：与第 5 行的手机号重复，同一位会员只写一行'],
+      ['13600000004', expect.stringMatching(/^第 7 行：这一行的列数比标题行多/)],
     ]);
     const sheet = bad.map((cells) => cells.join(','));
-    expect(await upload(sheet, head?.join(','))).toMatchObject({ refused: 3, updated: 1 });
+    expect(await upload(sheet.slice(0, 4), head?.join(','))).toMatchObject({ refused: 3, updated: 1 });
+    expect(bad.at(-1)?.[6]).toBe('12,50,7,记');
   });
 
   it('names the customers whose number it is not clear to be', async () => {

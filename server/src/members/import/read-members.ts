@@ -3,6 +3,8 @@ import { MEMBER_MB, MEMBER_ROWS, type MemberField, memberFields, memberImportRef
 import { sheetRefusal } from '#server/catalogue/index.ts';
 import { decimalMarkOf, markIn } from '#server/platform/cells/amount.ts';
 import { DITTO, type FilledRow, openDittos } from '#server/platform/cells/ditto.ts';
+import { isTooWide } from '#server/platform/cells/width.ts';
+import type { Parsed } from '#server/platform/sheets/parse.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import { columnsOf, plainMoney } from './rules.ts';
 import type { Cells, MemberColumns } from './sheet.ts';
@@ -10,6 +12,8 @@ import type { Cells, MemberColumns } from './sheet.ts';
 export interface MemberLine {
   row: number;
   cells: Cells;
+  /** True of a row of a csv with more cells than headings. */
+  isTooWide: boolean;
 }
 interface MemberSheet {
   columns: { header: string; field: string | null }[];
@@ -32,18 +36,22 @@ const cellsOf = ({ cells, repeated }: FilledRow, fields: readonly (MemberField |
     }),
   );
 
+/** Cells of a row in which a comma has divided a figure: the balance holds all that follows, so that nobody takes a part of it for the whole. */
+const undivided = (read: Cells, cells: readonly string[], fields: readonly (MemberField | null)[]): Cells =>
+  fields.includes('nowMoney') ? { ...read, nowMoney: kept(cells.slice(fields.indexOf('nowMoney')).join(',')) } : read;
+
 /** Lines with their balances as plain digits, read as their column is written. */
 function inYuan(lines: readonly MemberLine[], heading: string): MemberLine[] {
   const mark = decimalMarkOf(new Set(lines.flatMap(({ cells }) => markIn(cells.nowMoney ?? '', 'money') ?? [])));
-  return lines.map(({ row, cells }) => {
-    const { nowMoney = '' } = cells;
-    return nowMoney === '' ? { row, cells } : { row, cells: { ...cells, nowMoney: plainMoney(nowMoney, heading, mark) } };
+  return lines.map((line) => {
+    const { nowMoney = '' } = line.cells;
+    return nowMoney === '' ? line : { ...line, cells: { ...line.cells, nowMoney: plainMoney(nowMoney, heading, mark) } };
   });
 }
 
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
 
-async function linesOf(portions: AsyncIterable<string[][]>): Promise<MemberSheet> {
+async function linesOf({ rows: portions, kind }: Pick<Parsed, 'rows' | 'kind'>): Promise<MemberSheet> {
   let [row, head]: [number, string[] | undefined] = [0, undefined];
   let [fields, isSaid]: [(MemberField | null)[], boolean] = [[], false];
   const fill = openDittos();
@@ -56,7 +64,10 @@ async function linesOf(portions: AsyncIterable<string[][]>): Promise<MemberSheet
       isSaid = true;
       if (head) {
         const filled = fill(cells);
-        if (filled.cells.length > 0) lines.push({ row, cells: cellsOf(filled, fields) });
+        const isShifted = isTooWide(cells, kind === 'csv' ? head.length : undefined);
+        const read = cellsOf(filled, fields);
+        if (filled.cells.length > 0)
+          lines.push({ row, cells: isShifted ? undivided(read, cells, fields) : read, isTooWide: isShifted });
       } else if (columnsOf(cells).includes('phone')) [head, fields] = [cells, columnsOf(cells)];
       else if (row >= HEADER_ROWS) throw memberImportRefusals.NO_PHONE_COLUMN();
     }
@@ -78,7 +89,7 @@ async function linesOf(portions: AsyncIterable<string[][]>): Promise<MemberSheet
 export async function readMembers(file: Blob): Promise<MemberSheet> {
   if (file.size > MEMBER_MB * 1024 * 1024) throw memberImportRefusals.TOO_LARGE();
   try {
-    return await linesOf((await openSheet(file)).rows);
+    return await linesOf(await openSheet(file));
   } catch (error) {
     throw sheetRefusal(error);
   }

@@ -4,7 +4,7 @@ import { type MemberField, memberFields } from '#contract/members/member-import.
 import { type DecimalMark, amountFault, amountOf } from '#server/platform/cells/amount.ts';
 import { codeFault, codesIn, mobileOf } from '#server/platform/cells/code.ts';
 import { countFault, countOf } from '#server/platform/cells/count.ts';
-import { dayIn, errorIn } from '#server/platform/cells/faults.ts';
+import { errorIn, faultIn, textFaultIn } from '#server/platform/cells/faults.ts';
 import type { Cells, MemberProblem } from './sheet.ts';
 
 /** A row as it is understood; empty texts and figures of 0 change nothing. */
@@ -88,10 +88,13 @@ const phoneFault = (phone: string): string | undefined => {
   );
 };
 
+/** Fields of words, which a spreadsheet may have taken for a number. */
+const TEXTS: ReadonlySet<MemberField> = new Set(['nickname', 'realName', 'level', 'group', 'tags']);
+
 function cellFault(cells: Cells): MemberProblem | undefined {
   for (const field of fields) {
     const [cell, label] = [cells[field] ?? '', memberFields[field]];
-    const reason = errorIn(cell, label) ?? (field === 'mark' ? undefined : dayIn(cell, label));
+    const reason = (field === 'mark' ? errorIn : TEXTS.has(field) ? textFaultIn : faultIn)(cell, label);
     if (reason !== undefined) return { reason, field };
   }
   return undefined;

@@ -52,7 +52,7 @@ function writtenIn(text: string, mark?: DecimalMark): PlainNumber | 'open' | und
 
 const AROUND = /^(?:¥|rmb|cny|人民币)?\s*\+?([\d.,' ’]+(?:e-\d+)?)\s*([^\d.,]*\d?)$/i;
 /** “12.50元/件” is a price for each. */
-const FOR_EACH = /\/\s*\S{1,4}$/;
+const FOR_EACH = /\/\s*[^\s\d]\S{0,3}$/;
 
 interface Split {
   digits: string;

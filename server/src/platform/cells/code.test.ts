@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFault, codeOf, codesIn, mobileOf } from './code.ts';
+import { codeFault, codeOf, codesIn, mobileOf, severalFault } from './code.ts';
 
 describe('a code in a cell', () => {
   it.each([
@@ -21,6 +21,9 @@ describe('a code in a cell', () => {
     ['2-Jan', '日期'],
     ['1月2日', '日期'],
     ['#N/A', '公式错误'],
+    ['1.23E-05', '科学计数法'],
+    ['2026年1月2日', '日期'],
+    ['2026/1/2', '日期'],
   ])('that is lost is refused: %s', (cell, says) => {
     expect(codeFault(cell, '商品编码')).toContain(says);
   });
@@ -37,6 +40,18 @@ describe('a code in a cell', () => {
     ['SF 123 456', ['SF 123 456']],
   ])('may have others beside it: %j', (cell, codes) => {
     expect(codesIn(cell)).toEqual(codes);
+  });
+});
+
+describe('a cell of one code', () => {
+  it.each([
+    ['6901234567890/6901234567891', '条码“6901234567890/6901234567891”里有 2 个编号，请只留一个，其他的另写一行'],
+    ['6901234567890\n6901234567891', '条码“6901234567890\n6901234567891”里有 2 个编号，请只留一个，其他的另写一行'],
+    ['6901234567890', undefined],
+    ['A-1/2', undefined],
+    ['690 1234 567', undefined],
+  ])('with several long ones is refused: %j', (cell, says) => {
+    expect(severalFault(cell, '条码')).toBe(says);
   });
 });
 

@@ -1,7 +1,7 @@
 import { DITTO } from './ditto.ts';
 
 /** Long number as spreadsheets spoil it: 6901234567890 becomes 6.9012E+12, and the last digits are lost. */
-export const isSpoilt = (cell: string): boolean => /^\d(\.\d+)?E\+\d+$/i.test(cell);
+export const isSpoilt = (cell: string): boolean => /^\d(\.\d+)?E\+\d+$|^\d\.\d+E-\d+$/i.test(cell);
 
 const ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA|UNKNOWN!)/i;
 
@@ -26,3 +26,10 @@ export const dayIn = (cell: string, label: string): string | undefined =>
 
 /** Sentence about a cell whose value is lost, whatever its column holds; undefined where it can be read. */
 export const faultIn = (cell: string, label: string): string | undefined => errorIn(cell, label) ?? dayIn(cell, label);
+
+export const spoiltSaid = (cell: string, label: string): string =>
+  `${label}“${cell}”被表格软件改成了科学计数法，末尾的数字已经丢失，请把这一列设为文本格式，重新填写完整的编号`;
+
+/** Sentence about a text of which a spreadsheet made a number or a day: a name or a code, and nothing of several words. */
+export const textFaultIn = (cell: string, label: string): string | undefined =>
+  isSpoilt(cell) ? spoiltSaid(cell, label) : faultIn(cell, label);

@@ -7,7 +7,7 @@ import { piecesOf } from './pieces.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Excel in China writes GBK (GB18030 reads it) unless UTF-8 was chosen. */
-const encodings = { 'UTF-16': 'utf-16le', 'UTF-8': 'utf-8', GBK: 'gb18030' } as const;
+const encodings = { 'UTF-16': 'utf-16le', 'UTF-16BE': 'utf-16be', 'UTF-8': 'utf-8', GBK: 'gb18030' } as const;
 type Encoding = keyof typeof encodings;
 
 async function isUtf8(file: Blob): Promise<boolean> {
@@ -24,6 +24,7 @@ async function isUtf8(file: Blob): Promise<boolean> {
 export async function encodingOf(file: Blob): Promise<Encoding> {
   const [first, second] = await file.slice(0, 2).bytes();
   if (first === 0xff && second === 0xfe) return 'UTF-16';
+  if (first === 0xfe && second === 0xff) return 'UTF-16BE';
   return (await isUtf8(file)) ? 'UTF-8' : 'GBK';
 }
 
@@ -74,6 +75,13 @@ async function* texts(file: Blob, encoding: Encoding): AsyncGenerator<string> {
   }
 }
 
+function unreadable(error: CsvError): unknown {
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new Unreadable('huge', error.message);
+  if (error.code !== 'CSV_QUOTE_NOT_CLOSED') return error;
+  const { records } = error;
+  return new Unreadable('quote', error.message, typeof records === 'number' ? records + 1 : undefined);
+}
+
 /** Blank rows are there, so that a row keeps its number. */
 export async function* csvRows(file: Blob, encoding: Encoding): AsyncGenerator<string[]> {
   const first = await texts(file, encoding).next();
@@ -82,6 +90,6 @@ export async function* csvRows(file: Blob, encoding: Encoding): AsyncGenerator<s
   try {
     yield* Readable.from(texts(file, encoding), { objectMode: false }).compose(parse(options));
   } catch (error) {
-    throw error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE' ? new Unreadable('huge', error.message) : error;
+    throw error instanceof CsvError ? unreadable(error) : error;
   }
 }

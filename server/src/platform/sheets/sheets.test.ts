@@ -10,6 +10,8 @@ describe('a csv file', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode(table)],
     ['UTF-8', new TextEncoder().encode(`\uFEFF${table}`)],
+    ['UTF-16', iconv.encode(table, 'utf-16le', { addBOM: true })],
+    ['UTF-16BE', iconv.encode(table, 'utf-16be', { addBOM: true })],
     ['GBK', iconv.encode(table, 'gbk')],
   ])('is read in %s, and a row keeps its number', async (encoding, bytes) => {
     expect(await readSheet(new Uint8Array(bytes))).toEqual({ kind: 'csv', encoding, rows });
@@ -19,6 +21,11 @@ describe('a csv file', () => {
     const { rows: read } = await readSheet(new TextEncoder().encode('编码;名称\n="00123";杯子\n'));
 
     expect(read[1]).toEqual(['00123', '杯子']);
+  });
+
+  it('whose quote is never closed names the row in which it opens', async () => {
+    const text = '名称,售价\n杯,1\n"壶,2\n锅,3\n';
+    await expect(readSheet(new TextEncoder().encode(text))).rejects.toMatchObject({ fault: 'quote', row: 3 });
   });
 
   it.each([

@@ -13,6 +13,8 @@ export type SheetFault =
   | 'range'
   /** Blank rows before a row that says something. */
   | 'gap'
+  /** A quote that opens in a row and is never closed. */
+  | 'quote'
   | 'late';
 
 export class Unreadable extends Error {
