@@ -107,6 +107,26 @@ describe('an export of WooCommerce', () => {
     expect([hood.isShow, cap.isShow, belt.isShow]).toEqual([true, false, false]);
   });
 
+  it('is known by its headings in Chinese too', async () => {
+    const chinese =
+      'ID,类型,SKU,名称,已发布？,简短描述,描述,库存,重量 (kg),促销价格,常规价格,分类,图像,父级,属性 1 名称,属性 1 值';
+
+    const { outcome } = await imported(
+      csv(
+        chinese,
+        '30,variable,BOOT,毛绒靴,1,暖,,,,,,鞋,/i/b.jpg,,尺码,"36, 37"',
+        '31,variation,BOOT-36,毛绒靴 - 36,1,,,4,0.8,,199,,,BOOT,尺码,36',
+        '32,variation,BOOT-37,毛绒靴 - 37,1,,,5,0.8,179,199,,,BOOT,尺码,37',
+      ),
+    );
+
+    expect(outcome).toMatchObject({ created: 1, refused: 0 });
+    expect(skusOf(await productNamed('毛绒靴'))).toEqual([
+      ['36', 'BOOT-36', 19_900, expect.anything(), 0, 4, 80],
+      ['37', 'BOOT-37', 17_900, 19_900, 0, 5, 80],
+    ]);
+  });
+
   it('shows its weights in the unit of their column', async () => {
     const { columns, preview } = await upload(csv(WOO, '11,simple,CAP-2,Other Cap,1,,,8,0.5,,12,Clothing,,,,,,'));
 

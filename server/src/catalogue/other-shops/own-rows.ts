@@ -1,6 +1,7 @@
 import { ownCells, ownHeadings } from './own-row.ts';
 import { type CellBy, plainHeadings, rowReader } from './row-by-heading.ts';
 import { handleOf, isShopify, shopifyProduct } from './shopify.ts';
+import { asInEnglish } from './woocommerce-in-chinese.ts';
 import { isWooCommerce, openWooCommerce, weightUnitOf } from './woocommerce.ts';
 
 /** Rows of Shopify, the neighbours of one handle at a time. */
@@ -54,6 +55,6 @@ export async function ownRows(portions: AsyncIterable<string[][]>) {
   const iterator = portions[Symbol.asyncIterator]();
   const { value: first, done } = await iterator.next();
   const rows = goingOn(done ? [] : first, iterator);
-  const shop = done ? undefined : openRows(plainHeadings(first[0] ?? []));
+  const shop = done ? undefined : openRows(asInEnglish(plainHeadings(first[0] ?? [])));
   return shop ? { rows: inOwnWords(shop, rows), origin: shop.origin } : { rows, origin: null };
 }
