@@ -75,6 +75,11 @@ describe('roles', () => {
     expect(data).toEqual({ page: 1, limit: 20, totalPage: 1, total: 1, list: [row] });
   });
 
+  it('come with limits of what customer service refunds alone, of an order and of a day', async () => {
+    const { list } = await boss.run(roleCalls.list, { page: 1, limit: 10, roleName: '客服' });
+    expect(list).toMatchObject([{ roleName: '客服', refundLimit: 20_000, refundDayLimit: 100_000 }]);
+  });
+
   it('name the first three pages that they grant, as the menu has them', async () => {
     const [articles, brands] = [60, 1000];
     const { roleName } = await roleWith([articles, ORDERS, 15, brands, 14, REFUND]);

@@ -7,8 +7,9 @@ export interface SeedRole {
   roleName: string;
   level: number;
   isSuper?: boolean;
-  /** Refund limit in fen. */
+  /** Limits of refunds in fen, of an order and of a day. */
   refundLimit?: number;
+  refundDayLimit?: number;
   dataScope?: DataScope;
   grants: ReadonlySet<number>;
 }
@@ -182,6 +183,7 @@ export const seedRoles: readonly SeedRole[] = [
     roleName: '客服',
     level: 2,
     refundLimit: 20_000,
+    refundDayLimit: 100_000,
     grants: holding(
       [
         ...seeOrders,

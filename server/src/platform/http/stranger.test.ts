@@ -5,6 +5,9 @@ import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const PREFIXES = ['/api', '/api/admin', '/api/front', '/api/open', '/api/public', '/api/common', '/api/codegen', '/api/ws'];
+
 const answerTo = async (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}, payload = '{}') => {
   const body = method === 'POST' ? { payload } : {};
   const answer = await shop.app.http.inject({ method, url, headers, ...body });
@@ -55,6 +58,27 @@ describe('a stranger', () => {
     expect(await answerTo('POST', '/api/admin/getAdminInfoByToken')).toEqual({ status: 404, envelope });
     expect(await answerTo('GET', '/api/nothing', { 'authori-zation': 'x'.repeat(32) })).toEqual({ status: 404, envelope });
   });
+  it.each(PREFIXES)('is told nothing else by any method at a path below %s that is none', async (prefix) => {
+    const envelope = { code: 401, message: '未登录或token过期，请登录！' };
+    for (const method of METHODS) {
+      const answer = await shop.app.http.inject({ method, url: `${prefix}/nothing` });
+      expect([method, answer.statusCode, answer.json()]).toEqual([method, 404, envelope]);
+    }
+    const head = await shop.app.http.inject({ method: 'HEAD', url: `${prefix}/nothing` });
+    expect([head.statusCode, head.body]).toEqual([404, '']);
+  });
+  it.each(['/api/admin/getAdminInfoByToken', '/api/open/order/list', '/api/codegen/list'])(
+    'is told of %s by other methods than its own what is told of no call',
+    async (url) => {
+      for (const method of METHODS.filter((each) => each !== 'GET')) {
+        const [known, unknown] = [
+          await shop.app.http.inject({ method, url }),
+          await shop.app.http.inject({ method, url: '/api/no' }),
+        ];
+        expect([method, known.statusCode, known.body]).toEqual([method, unknown.statusCode, unknown.body]);
+      }
+    },
+  );
   it('may double the slash after /api', async () => {
     expect(await shop.stranger.raw('GET', '//admin/getAdminInfoByToken')).toMatchObject({ code: 401 });
   });

@@ -24,12 +24,12 @@ describe('another server of the wire', () => {
     expect(bind(sent, bean).problems).toEqual([problem]);
   });
 
-  it('says what is on the wire, null for what is not set, and no list where nothing was found', () => {
+  it('says what is on the wire, an empty text where one is kept, and no list where nothing was found', () => {
     const row: WireType = { id: 'int', ...all('string?', 'url extra'), 'child?': [all('int', 'id')] };
     const said = { id: 1, url: '', extra: '图', child: [], ours: true };
     const page = { page: 1, limit: 20, totalPage: 1, total: 1 };
 
-    expect(plain({ ...page, list: [said] }, paged(row))).toEqual({ ...page, list: [{ id: 1, url: null, extra: '图' }] });
+    expect(plain({ ...page, list: [said] }, paged(row))).toEqual({ ...page, list: [{ id: 1, url: '', extra: '图' }] });
     expect(plain(said, row, { poor: true })).toEqual({ id: 1, url: null, extra: null });
     expect(plain({ ...page, list: [] }, paged(row))).toEqual({ ...page, list: null });
   });

@@ -5,7 +5,7 @@ export interface PlainOptions {
   poor?: boolean;
 }
 
-const isNone = (value: unknown) => value === undefined || value === null || value === '';
+const isNone = (value: unknown) => value === undefined || value === null;
 
 function plainWord(value: unknown, word: string, { poor = false }: PlainOptions): unknown {
   if (word === 'null') return null;

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { type AdminRow, administratorCalls } from '#contract/access/administrators.ts';
 import { impersonationCalls } from '#contract/access/impersonations.ts';
 import { twoStepCalls } from '#contract/access/two-step.ts';
-import { flagChoices, onOrOff } from '#contract/choices.ts';
+import { choices, flagChoices, onOrOff } from '#contract/choices.ts';
 import { Masked } from '#web/ui/cells/masked.tsx';
 import {
   ChoiceFilter,
@@ -20,7 +20,7 @@ import { AdminDialog } from './admin-dialog.tsx';
 import { RoleFilter } from './role-select.tsx';
 
 const { updateStatus, updateIsSms, delete: remove } = administratorCalls;
-const yesOrNo = flagChoices('是', '否');
+const deletedOrNot = choices({ normal: [false, '正常', 'done'], deleted: [true, '已删除', 'rest'] });
 const turnedOn = flagChoices('已开启', '未开启');
 
 const Active = ({ admin: { id, realName, status } }: { admin: AdminRow }) => (
@@ -76,7 +76,7 @@ const columns: readonly Column<AdminRow>[] = [
   { field: 'status', width: 84, card: 'status', show: (_, admin) => <Active admin={admin} /> },
   { field: 'isSms', width: 96, show: (_, admin) => <Texted admin={admin} /> },
   { field: 'twoStep', width: 84, ours: true, of: turnedOn },
-  { field: 'isDel', title: '删除标记', width: 76, ours: true, of: yesOrNo, card: 'none', hidden: true },
+  { field: 'isDel', title: '删除标记', width: 76, ours: true, of: deletedOrNot, card: 'none', hidden: true },
 ];
 
 const add = <AdminDialog call={administratorCalls.save} />;
