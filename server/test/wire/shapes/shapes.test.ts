@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../shop.ts';
+import { callsOfTheWire } from '../calls/index.ts';
+import { plain } from '../calls/plain.ts';
 import { purposely, unusedReasons } from './purposely.ts';
 import { type Shape, differences } from './shape.ts';
 
@@ -67,6 +69,18 @@ const compared = Object.entries(records).flatMap(([name, record]) => {
   return data === undefined || !(method === 'GET' || method === 'POST') ? [] : [{ name, method, path, record, data } as const];
 });
 
+const nameless = (name: string) => name.replaceAll(/\{\w+\}/g, '{}');
+const described = new Map(Object.entries(callsOfTheWire).map(([name, call]) => [nameless(name), call]));
+
+/** Answer of the stand-in for another server, where ours gives this; an empty page has no list there, as that of promoters elsewhere. */
+function standInFor(name: string, data: unknown, query: Readonly<Record<string, string>>): unknown {
+  const type = described.get(nameless(name))?.data;
+  if (type === undefined) return data;
+  const answer = plain(data, typeof type === 'function' ? type(query) : type);
+  const { list } = Object(answer);
+  return list === null ? { ...Object(answer), list: [] } : answer;
+}
+
 describe.skipIf(folder === undefined)('the answers of a filled shop', () => {
   const shop = openShop({ demo: true });
 
@@ -92,7 +106,9 @@ describe.skipIf(folder === undefined)('the answers of a filled shop', () => {
         ...(body && { body: filled(choicesOf(body)[0] ?? {}) }),
       });
       if (answer.code !== 200) found.add(`refused: ${answer.message}`);
-      else for (const each of differences(answer.data, data, later[name]?.answer?.data)) found.add(each);
+      else
+        for (const given of [answer.data, standInFor(`${method} ${path}`, answer.data, chosen)])
+          for (const each of differences(given, data, later[name]?.answer?.data)) found.add(each);
     }
 
     expect([...found].filter((each) => !purposely(name, each))).toEqual([]);
