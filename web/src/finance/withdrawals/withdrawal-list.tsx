@@ -60,7 +60,7 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
       { field: 'extractType', of: payoutTypes, width: 84, card: 'none' },
       { field: 'realName', width: 228, show: (_, withdrawal) => <Account of={withdrawal} /> },
       { field: 'status', of: withdrawalStates },
-      { field: 'failMsg', width: 116 },
+      { field: 'failMsg', width: 104 },
       { field: 'payoutNo', width: 150, hidden: true },
       { field: 'accountCheck', width: 150, hidden: true },
       { field: 'auditorName', width: 96, hidden: true },
