@@ -134,6 +134,7 @@ const server = {
     'settings',
     'pictures',
     'access',
+    'payments',
     'services',
     'customers',
     'delivery',
@@ -323,6 +324,7 @@ const contract = {
   ],
   wechat: ['settings', 'content'],
   storefront: [
+    'payments',
     'settings',
     'services',
     'pictures',

@@ -87,6 +87,7 @@ import './coupons/held-coupons.ts';
 import './orders/addresses.ts';
 import './orders/claims.ts';
 import './orders/offline-payments.ts';
+import './orders/order-payments.ts';
 import './orders/money-by-hand.ts';
 import './orders/desk-orders.ts';
 import './order-figures/order-export.ts';

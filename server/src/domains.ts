@@ -19,7 +19,7 @@ import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes, memberRuns } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
-import { orderDomainRoutes, orderApprovals, orderTimers, paidRefund } from './orders/index.ts';
+import { openOrders, orderApprovals, orderTimers, paidRefund, payableOrder } from './orders/index.ts';
 import { afterSalesApprovals, afterSalesRoutes } from './after-sales/index.ts';
 import { fulfilmentRuns, openFulfilment } from './fulfilment/index.ts';
 import { openOrderFigures, orderExports } from './order-figures/index.ts';
@@ -31,6 +31,7 @@ import {
   financeTimers,
   openFinance,
   paidRechargeRefund,
+  payableRecharge,
 } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
@@ -41,7 +42,7 @@ import type { CallbackRoute } from './platform/http/callbacks/serve-callbacks.ts
 import type { Route } from './platform/http/serve.ts';
 import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
-import { openDisbursements } from './payments/index.ts';
+import { openAttempts, openDisbursements, paidSurpluses } from './payments/index.ts';
 import { openPictures } from './pictures/index.ts';
 import {
   notificationJobs,
@@ -92,13 +93,15 @@ export function assemble(services: Services, others: readonly CallbackRoute[] = 
   const pictures = openPictures(services);
   const storefront = openStorefront(services);
   const runs = openRuns([...catalogue.runs, ...segmentRuns, ...fulfilmentRuns, ...memberRuns]);
-  const disbursements = openDisbursements([paidRefund, paidRechargeRefund]);
+  const disbursements = openDisbursements([paidRefund, paidRechargeRefund, ...paidSurpluses]);
+  const attempts = openAttempts([payableOrder, payableRecharge]);
   const fulfilment = openFulfilment(services);
   const orderFigures = openOrderFigures(services);
   const incoming = openIncomingNotices(services, callbacks);
   const jobs = [
     ...coupons.jobs,
     ...exports.jobs,
+    ...attempts.jobs,
     ...disbursements.jobs,
     ...fulfilment.jobs,
     ...customerJobs,
@@ -113,6 +116,7 @@ export function assemble(services: Services, others: readonly CallbackRoute[] = 
     ...catalogue.timers,
     ...changeTimers,
     ...coupons.timers,
+    ...attempts.timers,
     ...disbursements.timers,
     ...customerTimers,
     ...distributionTimers,
@@ -154,7 +158,7 @@ export function assemble(services: Services, others: readonly CallbackRoute[] = 
       ...coupons.routes,
       ...marketing.routes,
       ...maintenanceRoutes({ timers, jobs }, services),
-      ...orderDomainRoutes,
+      ...openOrders(services),
       ...fulfilment.routes,
       ...afterSalesRoutes,
       ...orderFigures.routes,

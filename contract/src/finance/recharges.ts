@@ -8,6 +8,7 @@ import { dateLimit } from '../date-limit.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { PaymentAttempt, PaymentTerms, attemptRefusals } from '../payments/attempts.ts';
 import { NEEDS_SECOND, refusals } from '../refusal.ts';
 import { viaKey } from '../customers/via-key.ts';
 import {
@@ -190,6 +191,7 @@ export const rechargeBackCalls = calls('user_recharge', '/admin/user/topUpLog/re
   }),
 });
 
+const rechargeNo = words(40, '充值单号不能为空');
 const OpenRecharge = z.object({ orderId: z.string(), price: amount, givePrice: amount, paid: z.boolean() });
 
 /** Calls of a storefront, for a customer. */
@@ -219,9 +221,39 @@ export const openRechargeCalls = calls('user_recharge', '/open/recharge', {
   pay: post('/pay', {
     permission: 'storefront',
     about: 'Says that the money came. Saying it twice changes nothing.',
-    body: z.object({ orderId: words(40, '充值单号不能为空'), amount: exactMoney, tradeNo: words(64, '缺少交易单号 tradeNo') }),
+    body: z.object({ orderId: rechargeNo, amount: exactMoney, tradeNo: words(64, '缺少交易单号 tradeNo') }),
     returns: OpenRecharge,
-    refuses: [rechargeRefusals.NOT_FOUND, rechargeRefusals.AMOUNT_DIFFERS, rechargeRefusals.PAID_OTHERWISE],
+    refuses: [
+      rechargeRefusals.NOT_FOUND,
+      rechargeRefusals.AMOUNT_DIFFERS,
+      rechargeRefusals.PAID_OTHERWISE,
+      attemptRefusals.TOLD_BY_PROVIDER,
+    ],
+  }),
+});
+
+/** Payments of a recharge through a provider, begun by a storefront. */
+export const openRechargePaymentCalls = calls('user_recharge', '/open/recharge/payment', {
+  startPayment: post('/create', {
+    permission: 'storefront',
+    about:
+      'Begins the payment of a recharge at the provider of its `rechargeType`. Repeated with the same terms it goes on with the same attempt.',
+    body: PaymentTerms.extend({ orderId: rechargeNo }),
+    returns: PaymentAttempt,
+    refuses: [
+      rechargeRefusals.NOT_FOUND,
+      attemptRefusals.NOT_CONNECTED,
+      attemptRefusals.NO_OPENID,
+      attemptRefusals.PAID,
+      attemptRefusals.OVER,
+    ],
+  }),
+  watchPayment: get('/info', {
+    permission: 'storefront',
+    about: 'The latest attempt to pay a recharge; the provider is asked about it, some seconds apart.',
+    query: z.object({ orderId: rechargeNo }),
+    returns: PaymentAttempt,
+    refuses: [rechargeRefusals.NOT_FOUND, attemptRefusals.NOT_BEGUN],
   }),
 });
 
@@ -257,6 +289,7 @@ historyOf('user_recharge', {
     refund: '退款',
     proposeRefund: '提交退款复核',
     settleRefund: '退款结果',
+    returnSurplus: '退回重复付款',
     handOverRefund: '转为线下退款',
     confirmPaidBack: '确认线下退款',
     failPaidBack: '线下退款失败',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BULK_SYNC_MAX, ChosenOutcome, syncIds } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
+import { attemptRefusals } from '../payments/attempts.ts';
 import { count, nothing } from '../wire.ts';
 import { orderRefusals } from './orders.ts';
 import { placeOrderRefusals, orderNo } from './placing.ts';
@@ -28,7 +29,12 @@ export const deskCancelCalls = calls('order', '/admin/store/order/desk', {
     body: z.object({ orderNo }),
     returns: nothing,
     says: '订单已取消',
-    refuses: [orderRefusals.NOT_FOUND, placeOrderRefusals.PAID_CANNOT_CANCEL, moneyByHandRefusals.CANCELS_ITSELF],
+    refuses: [
+      orderRefusals.NOT_FOUND,
+      placeOrderRefusals.PAID_CANNOT_CANCEL,
+      moneyByHandRefusals.CANCELS_ITSELF,
+      attemptRefusals.UNDER_WAY,
+    ],
   }),
   deskCancelMany: post('/cancel/many', {
     permission: 'admin:order:create',

@@ -7,6 +7,7 @@ import { refusals } from '../refusal.ts';
 import { count, moment, nothing, page, paged, present, words, orderMoney } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { summedTimes } from './enums.ts';
+import { attemptRefusals } from '../payments/attempts.ts';
 import { placeOrderRefusals, requestKey, orderNo } from './placing.ts';
 import { OrderCounts, OrderFilter, OrderInfo, OrderRow } from './order-record.ts';
 
@@ -139,6 +140,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
       orderRefusals.CANCELLED,
       orderRefusals.PRICE_CHANGED_BEFORE,
       orderRefusals.SAME_PRICE,
+      attemptRefusals.UNDER_WAY,
       placeOrderRefusals.KEY_REUSED,
     ],
   }),
@@ -214,6 +216,7 @@ historyOf('order', {
     confirmPaidBack: '确认线下退款',
     failPaidBack: '线下退款失败',
     updatePrice: '改价',
+    returnSurplus: '退回重复付款',
     mark: '备注',
     send: '发货',
     ship: '批量发货',

@@ -7,6 +7,8 @@ export const disbursementKinds = choices({
   orderRefund: ['order_refund', '订单退款'],
   rechargeRefund: ['recharge_refund', '充值退款'],
   withdrawal: ['withdrawal', '佣金提现'],
+  orderSurplus: ['order_surplus', '订单重复付款退回'],
+  rechargeSurplus: ['recharge_surplus', '充值重复付款退回'],
 });
 export type DisbursementKind = (typeof disbursementKinds.values)[number];
 

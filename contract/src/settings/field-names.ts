@@ -103,6 +103,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   opens: '开放',
   order: '排序',
   orderNo: '订单号',
+  openid: '付款人的 openid',
+  payerIp: '付款人 IP',
   otherId: '另一条记录',
   overdue: '已逾期',
   parcelId: '包裹',

@@ -8,6 +8,7 @@ import { trackingRefusals } from '../services/tracking.ts';
 import { orderRefusals } from '../orders/orders.ts';
 import { teamRefusals, teamStates } from '../marketing/teams.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
+import { attemptRefusals } from '../payments/attempts.ts';
 import { Payment, RefundRequest, placeOrderRefusals, orderNo } from '../orders/placing.ts';
 import { AddressChange, OrderDraft, Quote, QuoteDraft, placingRefusals, quoteRefusals, turnRefusals } from '../orders/quotes.ts';
 import { refundRefusals } from '../orders/refunds.ts';
@@ -107,6 +108,7 @@ export const openOrderCalls = calls('order', '/open/order', {
     returns: OpenOrder,
     refuses: [
       orderRefusals.NOT_FOUND,
+      attemptRefusals.TOLD_BY_PROVIDER,
       placeOrderRefusals.CANNOT_PAY,
       placeOrderRefusals.AMOUNT_DIFFERS,
       placeOrderRefusals.PAID_OTHERWISE,
@@ -132,7 +134,7 @@ export const openOrderCalls = calls('order', '/open/order', {
     permission: 'storefront',
     body: z.object({ orderNo }),
     returns: OpenOrder,
-    refuses: [orderRefusals.NOT_FOUND, placeOrderRefusals.PAID_CANNOT_CANCEL],
+    refuses: [orderRefusals.NOT_FOUND, placeOrderRefusals.PAID_CANNOT_CANCEL, attemptRefusals.UNDER_WAY],
   }),
   askRefund: post('/refund', {
     permission: 'storefront',
@@ -234,6 +236,7 @@ export const openTeamCalls = calls('team', '/open/team', {
       teamRefusals.COMPLETE,
       teamRefusals.TIME_OVER,
       teamRefusals.IN_REFUND,
+      attemptRefusals.UNDER_WAY,
     ],
   }),
 });

@@ -19,11 +19,12 @@ export const taskKinds = choices({
   refundOwed: ['refund_owed', '线下退款'],
   refundTrouble: ['refund_trouble', '退款异常'],
   difference: ['difference', '对账差异'],
+  receipt: ['receipt_difference', '收款差异'],
 });
 export type TaskKind = (typeof taskKinds.values)[number];
 
 /** Records that tasks are about, by which a task leads to its page. */
-export const taskRecords = choices({ order: '订单', recharge: '充值', withdrawal: '提现', day: '日期' });
+export const taskRecords = choices({ order: '订单', recharge: '充值', withdrawal: '提现', day: '日期', payment: '渠道交易' });
 export type TaskRecordKind = (typeof taskRecords.values)[number];
 
 export const taskStates = choices({
@@ -34,7 +35,7 @@ export const taskStates = choices({
 });
 
 /** Kinds that people may close with a reason; the others end with what they are about. */
-export const closedByPeople: ReadonlySet<TaskKind> = new Set([taskKinds.refundTrouble, taskKinds.difference]);
+export const closedByPeople: ReadonlySet<TaskKind> = new Set([taskKinds.refundTrouble, taskKinds.difference, taskKinds.receipt]);
 
 export const Task = z.object({
   id: z.int(),

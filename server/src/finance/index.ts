@@ -22,6 +22,8 @@ import { rechargeExport } from './recharges/recharge-export.ts';
 import { reconcileDays } from './reconciliations/reconcile-days.ts';
 import { recountCustomers } from './reconciliations/recount-customers.ts';
 import { reconciliationRoutes } from './reconciliations/routes.ts';
+import { checkTold } from './recharge-payments/check-told.ts';
+import { rechargePaymentRoutes } from './recharge-payments/routes.ts';
 import { rechargeRoutes } from './recharges/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
@@ -39,6 +41,7 @@ export { reconcileDay } from './reconciliations/reconcile-day.ts';
 export { countDocuments, countWaiting } from './erasures/queries.ts';
 export { takeOverDocuments } from './merges/take-over-documents.ts';
 export { promoterFigures } from './promoters/queries.ts';
+export { payableRecharge } from './recharge-payments/payable-recharge.ts';
 export { paidRechargeRefund } from './recharges/paid-recharge-refund.ts';
 export { userRecharge } from './recharges/tables.ts';
 export { userExtract } from './withdrawals/tables.ts';
@@ -52,7 +55,8 @@ export const openFinance = (services: Services): Route[] => [
   ...invoiceServiceRoutes(services),
   ...invoiceTitleRoutes,
   ...promoterRoutes,
-  ...rechargeRoutes,
+  ...rechargeRoutes(checkTold(services)),
+  ...rechargePaymentRoutes(services),
   ...reconciliationRoutes(services),
   ...transferRoutes,
   ...withdrawalRoutes,

@@ -1,12 +1,17 @@
 import './log-rules.ts';
 import './personal.ts';
 import type { Route } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { endClaims } from './claims/end-claims.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { addressRoutes, orderRoutes, orderStepRoutes } from './order-acts/routes.ts';
 import { offlineRoutes } from './payments/routes.ts';
-import { cancelUnpaid, completeReceived, receiveSent } from './order-acts/timers.ts';
+import { completeReceived, receiveSent } from './order-acts/timers.ts';
+import { isLeftToStaff } from './desk/rules.ts';
+import { cancelUnpaid } from './provider-payments/cancel-unpaid.ts';
+import { endOrderPayments, endPaymentsAtDesk } from './provider-payments/end-order-payments.ts';
+import { deskPaymentRoutes } from './provider-payments/routes.ts';
 import { giveBackSpent } from './refunds/give-back-spent.ts';
 import { deskOrderRoutes } from './desk/routes.ts';
 import { approvedRefund } from './refunds/propose-refund.ts';
@@ -17,6 +22,10 @@ import { teamRoutes } from './teams/routes.ts';
 export { onFailedRefund } from './returns/reopeners.ts';
 export { claimOrder } from './claims/claim-order.ts';
 export { cancelOrder } from './order-acts/cancel-order.ts';
+export { checkTold } from './provider-payments/check-told.ts';
+export { endOrderPayments } from './provider-payments/end-order-payments.ts';
+export { startOrderPayment, watchOrderPayment } from './provider-payments/order-payments.ts';
+export { payableOrder } from './provider-payments/payable-order.ts';
 export { markPaid } from './payments/mark-paid.ts';
 export { paidRefund } from './refunds/paid-refund.ts';
 export { quoteOrder } from './placing/quote-order.ts';
@@ -65,13 +74,14 @@ export { type CaseRecord, returnCase, returnCaseLine, type CaseLineRecord, caseP
 export { standingLines } from './returns/queries.ts';
 export { returnToStock } from './orders/return-to-stock.ts';
 
-export const orderDomainRoutes: Route[] = [
-  ...orderRoutes,
+export const openOrders = (services: Services): Route[] => [
+  ...orderRoutes(endOrderPayments(services)),
   ...offlineRoutes,
   ...addressRoutes,
   ...orderStepRoutes,
   ...claimRoutes,
-  ...deskOrderRoutes,
+  ...deskOrderRoutes({ ofOne: endOrderPayments(services, isLeftToStaff), ofMany: endPaymentsAtDesk(services) }),
+  ...deskPaymentRoutes(services),
   ...refundRoutes,
   ...proposedRefundRoutes,
   ...teamRoutes,

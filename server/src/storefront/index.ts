@@ -41,7 +41,7 @@ export function openStorefront(services: Services) {
       ...openReturnCaseRoutes,
       ...openReviewRoutes,
       ...openSkuRoutes,
-      ...openTeamRoutes,
+      ...openTeamRoutes(services),
     ],
     guard: storefrontGuard(services, secrets),
     timers: [forgetRequests],

@@ -1,6 +1,7 @@
 import { type Task, taskCalls, taskKinds, taskStates } from '#contract/tasks/tasks.ts';
 import { choices } from '#contract/choices.ts';
 import { DocumentLink, ReconciliationLink } from '#web/finance/index.ts';
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { useOpensOn } from '#web/ui/list-parts/use-opens-on.ts';
 import { ChoiceFilter, ChoiceTabs, ListPage, useCall, when, yuan } from '#web/ui/index.ts';
 import { TaskActs } from './task-acts.tsx';
@@ -9,8 +10,10 @@ import './tasks.css';
 const open = { state: taskStates.open, page: 1, limit: 1 } as const;
 const mineOnly = choices({ mine: ['true', '我领取的'] });
 
-const Subject = ({ of: { record, number } }: { of: Task }) =>
-  record === 'day' ? <ReconciliationLink day={number} /> : <DocumentLink kind={record} number={number} />;
+function Subject({ of: { record, number } }: { of: Task }) {
+  if (record === 'payment') return <CopyText text={number} />;
+  return record === 'day' ? <ReconciliationLink day={number} /> : <DocumentLink kind={record} number={number} />;
+}
 
 const Due = ({ of: { isOverdue, dueTime } }: { of: Task }) =>
   isOverdue ? <span className="task-late">{when(dueTime)} 已超时</span> : when(dueTime);
@@ -43,7 +46,7 @@ export function TaskList() {
         { field: 'note', width: 120, hidden: true },
       ]}
       rowActions={(row) => <TaskActs of={row} />}
-      empty={{ says: '没有要处理的任务。线下退款、退款异常、对账差异会自动出现在这里，办结后自动完成' }}
+      empty={{ says: '没有要处理的任务。线下退款、退款异常、对账差异、收款差异会自动出现在这里，办结后自动完成' }}
     />
   );
 }

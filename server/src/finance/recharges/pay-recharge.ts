@@ -6,21 +6,14 @@ import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { toOpenRecharge } from './presenter.ts';
 import { lockByNo, recharges } from './queries.ts';
-import { keyOfRequest } from './rules.ts';
-import type { RechargeRecord } from './tables.ts';
+import { refuseOthers } from './rules.ts';
 
 type Payment = Input<typeof openRechargeCalls.pay>;
-
-/** A key with customers of its own says of none but its own recharges that they were paid. */
-function refuseOthers({ actor }: Write, { requestKey }: RechargeRecord): void {
-  const isLimited = actor.kind === 'storefront' && actor.accountsOf !== undefined;
-  if (isLimited && !requestKey.startsWith(keyOfRequest(actor, ''))) throw rechargeRefusals.NOT_FOUND();
-}
 
 /** The money came: it is on the balance at once, with its gift, also where staff deleted it meanwhile. Saying it twice changes nothing. */
 export async function payRecharge(write: Write, { orderId, amount, tradeNo }: Payment) {
   const found = await lockByNo(write.tx, orderId);
-  refuseOthers(write, found);
+  refuseOthers(write.actor, found);
   if (found.payTime !== null) {
     if (found.tradeNo !== tradeNo) throw rechargeRefusals.PAID_OTHERWISE();
     return toOpenRecharge(found);

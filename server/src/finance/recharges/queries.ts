@@ -117,6 +117,12 @@ export async function countPayBack(db: Db): Promise<Answer<typeof rechargeOwedCa
 }
 
 /** Locks a recharge by its number until the end of the transaction. */
+export async function getByNo(db: Db, orderNo: string): Promise<RechargeRecord> {
+  const [found] = await db.select().from(userRecharge).where(eq(userRecharge.orderNo, orderNo));
+  if (!found) throw rechargeRefusals.NOT_FOUND();
+  return found;
+}
+
 export async function lockByNo(tx: Tx, orderNo: string): Promise<RechargeRecord> {
   const [found] = await tx.select().from(userRecharge).where(eq(userRecharge.orderNo, orderNo)).for('update');
   if (!found) throw rechargeRefusals.NOT_FOUND();

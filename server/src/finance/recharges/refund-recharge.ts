@@ -9,7 +9,7 @@ import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkedRefund } from './checked-refund.ts';
 import { findRefundByKey, recharges, refunds } from './queries.ts';
-import { checkLimit } from './rules.ts';
+import { checkLimit, payTypeOf } from './rules.ts';
 
 const newRefundNo = (now: Date): string => `recback${now.getTime()}${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
@@ -42,7 +42,8 @@ export async function refundRecharge(write: Write, terms: RechargeRefundTerms): 
     state: 'paying',
     actorName: actorName(actor),
   });
-  const { tradeNo, rechargeType: payType, price: paid } = found;
+  const { tradeNo, rechargeType, price: paid } = found;
+  const payType = payTypeOf(rechargeType);
   const draft = { subjectId: refundId, number: refundNo, orderNo, tradeNo, payType, amount: cash, paid };
   await beginDisbursement(write, { kind: disbursementKinds.rechargeRefund, ...draft });
   return null;

@@ -1,8 +1,9 @@
+import type { Input } from '#contract/call.ts';
 import { rechargeExportCalls } from '#contract/finance/recharge-export.ts';
 import { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
 import { openRechargeCalls, rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
 import { begins } from '#server/exports/index.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { type CallContext, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import { confirmPaidBack } from './confirm-paid-back.ts';
 import { createRecharge } from './create-recharge.ts';
 import { deleteRecharge } from './delete-recharge.ts';
@@ -14,7 +15,11 @@ import { rechargeFigures } from './recharge-figures.ts';
 import { rechargeExport } from './recharge-export.ts';
 import { refundRecharge } from './refund-recharge.ts';
 
-export const rechargeRoutes = [
+type ToldPayment = Input<typeof openRechargeCalls.pay>;
+type CheckTold = (input: ToldPayment, asked: CallContext) => Promise<ToldPayment>;
+
+/** `checkTold` refuses what a storefront may not say itself. */
+export const rechargeRoutes = (checkTold: CheckTold) => [
   ...serve(rechargeCalls, {
     list: read(listRecharges),
     figures: read(rechargeFigures),
@@ -28,6 +33,6 @@ export const rechargeRoutes = [
   ...serve(openRechargeCalls, {
     offer: read((db) => rechargeOffer(db)),
     create: write(createRecharge),
-    pay: write(payRecharge),
+    pay: writeAfter(checkTold, payRecharge),
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
 import { rechargeRefusals, rechargeRefundTypes, rechargeTypes } from '#contract/finance/recharges.ts';
+import { payTypes } from '#contract/orders/enums.ts';
 import { type Actor, actorIdOf, ownRefundLimit } from '#server/platform/actor.ts';
 import type { RechargeRecord } from './tables.ts';
 
@@ -39,6 +40,18 @@ export function refundOf(recharge: Refundable, type: number, asked: Fen | undefi
 export function checkLimit(actor: Actor, refunded: Fen): void {
   const limit = ownRefundLimit(actor);
   if (limit !== undefined && refunded > limit) throw rechargeRefusals.OVER_LIMIT({ limit });
+}
+
+/** Ways of a recharge that Alipay takes; WeChat Pay takes the others. */
+const byAlipay: readonly string[] = [rechargeTypes.alipay, rechargeTypes.appAliPay];
+
+/** Way of paying, in the words of an order. */
+export const payTypeOf = (rechargeType: string): string => (byAlipay.includes(rechargeType) ? payTypes.alipay : payTypes.weixin);
+
+/** A key with customers of its own knows none but its own recharges. */
+export function refuseOthers(actor: Actor, { requestKey }: Pick<RechargeRecord, 'requestKey'>): void {
+  const isLimited = actor.kind === 'storefront' && actor.accountsOf !== undefined;
+  if (isLimited && !requestKey.startsWith(keyOfRequest(actor, ''))) throw rechargeRefusals.NOT_FOUND();
 }
 
 /** Key of a request by the storefront that makes it, so that two of them may use the same word. */

@@ -2,7 +2,7 @@ import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import { listUsableCoupons } from '#server/coupons/index.ts';
 import { listAddressesOf, listOpenPoints } from '#server/delivery/index.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { type CallContext, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import { countLongUnpaid } from '../order-list/overdue.ts';
 import { listDeskSales } from './list-desk-sales.ts';
 import { cancelAtDesk } from './cancel-at-desk.ts';
@@ -10,7 +10,15 @@ import { cancelManyAtDesk } from './cancel-many-at-desk.ts';
 import { placeAtDesk } from './place-at-desk.ts';
 import { quoteAtDesk } from './quote-at-desk.ts';
 
-export const deskOrderRoutes = [
+type Ends<I> = (input: I, asked: CallContext) => Promise<I>;
+
+interface EndPayments {
+  ofOne: Ends<{ orderNo: string }>;
+  ofMany: Ends<{ ids: number[] }>;
+}
+
+/** Orders are cancelled once it is known what became of their payments. */
+export const deskOrderRoutes = (endPayments: EndPayments) => [
   ...serve(deskOrderCalls, {
     deskQuote: read(quoteAtDesk),
     deskCoupons: read((db, { uid }, { now }) => listUsableCoupons(db, uid, now)),
@@ -20,8 +28,8 @@ export const deskOrderRoutes = [
     deskPlace: write(placeAtDesk),
   }),
   ...serve(deskCancelCalls, {
-    deskCancel: write(cancelAtDesk),
-    deskCancelMany: write(cancelManyAtDesk),
+    deskCancel: writeAfter(endPayments.ofOne, cancelAtDesk),
+    deskCancelMany: writeAfter(endPayments.ofMany, cancelManyAtDesk),
     countLongUnpaid: read(countLongUnpaid),
   }),
 ];

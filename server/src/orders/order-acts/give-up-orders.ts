@@ -1,5 +1,7 @@
+import { attemptKinds } from '#contract/payments/attempts.ts';
 import { returnCoupon } from '#server/coupons/index.ts';
 import { movePoints } from '#server/customers/index.ts';
+import { refuseWhileLive } from '#server/payments/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import type { OrderStep } from '../orders/step.ts';
@@ -9,8 +11,13 @@ import { returnStock } from './return-stock.ts';
 
 type Unpaid = Pick<OrderRecord, 'id' | 'state' | 'refundState' | 'orderNo' | 'uid' | 'useIntegral' | 'couponId' | 'activityId'>;
 
-/** Cancels orders that will not be paid. The caller has locked their rows and has seen that they are unpaid. */
+/** Cancels orders that will not be paid. The caller has locked their rows, has seen that they are unpaid, and has ended their payments. */
 export async function giveUpOrders(write: Write, orders: readonly Unpaid[], step: OrderStep): Promise<void> {
+  await refuseWhileLive(
+    write,
+    attemptKinds.order,
+    orders.map(({ id }) => id),
+  );
   for (const each of orders) {
     await moveOrder(write, each, 'cancel', { isDel: true, cancelTime: write.now, backIntegral: each.useIntegral });
     await logStep(write, each.id, step);

@@ -1,7 +1,8 @@
+import type { Input } from '#contract/call.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { type CallContext, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import { changeAddress } from './change-address.ts';
 import { countOrders } from '../order-list/counts.ts';
 import { sumOrders } from '../order-list/sum-orders.ts';
@@ -14,18 +15,24 @@ import { removeOrder } from './remove-order.ts';
 import { once } from '../orders/once.ts';
 import { updatePrice } from './update-price.ts';
 
+type PriceInput = Input<typeof orderCalls.updatePrice>;
+
 export const orderStepRoutes = serve(orderStepCalls, { statusList: read(listSteps), timeline: read(orderTimeline) });
 
 export const addressRoutes = serve(addressCalls, { changeAddress: write(changeAddress) });
 
-export const orderRoutes = serve(orderCalls, {
-  list: read(listOrders),
-  statusNum: read(countOrders),
-  listData: read(sumOrders),
-  countOverdue: read(countOverdue),
-  info: read(orderInfo),
-  updatePrice: write(once('updatePrice', updatePrice, null)),
-  mark: write(markOrder),
-  receive: write(once('receive', receiveForCustomer, null)),
-  remove: write(removeOrder),
-});
+/** A new price waits for what becomes of payments that were begun. */
+type EndPayments = (input: PriceInput, asked: CallContext) => Promise<PriceInput>;
+
+export const orderRoutes = (endPayments: EndPayments) =>
+  serve(orderCalls, {
+    list: read(listOrders),
+    statusNum: read(countOrders),
+    listData: read(sumOrders),
+    countOverdue: read(countOverdue),
+    info: read(orderInfo),
+    updatePrice: writeAfter(endPayments, once('updatePrice', updatePrice, null)),
+    mark: write(markOrder),
+    receive: write(once('receive', receiveForCustomer, null)),
+    remove: write(removeOrder),
+  });

@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
+import { attemptKinds } from '#contract/payments/attempts.ts';
 import { callWebhooks, notify } from '#server/notifications/index.ts';
+import { refuseWhileLive } from '#server/payments/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
 import { repriceLines } from '../orders/reprice-lines.ts';
 
-/** Changes the price before payment, and once: the customer has to know what to pay. */
+/** Changes the price before payment, and once: the customer has to know what to pay. Payments of the former price have ended. */
 export async function updatePrice(write: Write, { orderNo, payPrice }: Input<typeof orderCalls.updatePrice>): Promise<null> {
   const { tx, now } = write;
   const found = await lockOrder(write, orderNo);
@@ -17,6 +19,7 @@ export async function updatePrice(write: Write, { orderNo, payPrice }: Input<typ
   if (found.state === 'cancelled' || found.isDel) throw orderRefusals.CANCELLED();
   if (found.beforePayPrice !== null) throw orderRefusals.PRICE_CHANGED_BEFORE();
   if (found.payPrice === payPrice) throw orderRefusals.SAME_PRICE({ from: found.payPrice, to: payPrice });
+  await refuseWhileLive(write, attemptKinds.order, [found.id]);
   const gainIntegral = await repriceLines(write, found, payPrice);
   const set = { payPrice, beforePayPrice: found.payPrice, gainIntegral, updateTime: now };
   await tx.update(order).set(set).where(eq(order.id, found.id));

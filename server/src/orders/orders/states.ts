@@ -55,7 +55,7 @@ const cases = ['return_case'];
 
 /** Actors of each move, and the records that it may write; `moveOrder` and the test of an order's whole life hold it. */
 export const reaches: Readonly<Record<Act, Reach>> = {
-  pay: { by: ['storefront', 'admin'], writes: [...purse, ...teams] },
+  pay: { by: ['storefront', 'admin', 'system'], writes: [...purse, ...teams] },
   cancel: { by: ['storefront', 'admin', 'system'], writes: [...goods, ...purse] },
   send: { by: ['admin', 'system'], writes: [] },
   sendPart: { by: ['admin', 'system'], writes: [] },
@@ -64,7 +64,7 @@ export const reaches: Readonly<Record<Act, Reach>> = {
   receive: { by: ['storefront', 'admin', 'system'], writes: ['customer'] },
   review: { by: ['storefront'], writes: ['product_reply'] },
   complete: { by: ['system'], writes: [] },
-  ask: { by: ['storefront'], writes: [] },
+  ask: { by: ['storefront', 'system'], writes: [] },
   refuse: { by: ['admin'], writes: [] },
   begin: { by: ['storefront', 'admin', 'system'], writes: ['refund', ...cases, ...goods, ...teams] },
   finish: { by: ['storefront', 'admin', 'system'], writes: ['refund', ...cases, ...goods, ...purse] },

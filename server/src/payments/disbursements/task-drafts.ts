@@ -6,6 +6,8 @@ const recordOf: Readonly<Record<DisbursementKind, TaskRecordKind>> = {
   [disbursementKinds.orderRefund]: taskRecords.order,
   [disbursementKinds.rechargeRefund]: taskRecords.recharge,
   [disbursementKinds.withdrawal]: taskRecords.withdrawal,
+  [disbursementKinds.orderSurplus]: taskRecords.order,
+  [disbursementKinds.rechargeSurplus]: taskRecords.recharge,
 };
 
 export type DisbursementSubject = Pick<DisbursementRecord, 'id' | 'kind' | 'orderNo' | 'amount'>;
@@ -15,9 +17,15 @@ interface TaskSubject {
   subjectKey: string;
 }
 
+/** Kinds that have no page on which people confirm that they paid: they close the task with how they did. */
+const closedWithTask: ReadonlySet<DisbursementKind> = new Set([
+  disbursementKinds.orderSurplus,
+  disbursementKinds.rechargeSurplus,
+]);
+
 /** Task of whoever pays it back. */
-export const owed = ({ id }: DisbursementSubject): TaskSubject => ({
-  kind: taskKinds.refundOwed,
+export const owed = ({ id, kind }: DisbursementSubject): TaskSubject => ({
+  kind: closedWithTask.has(kind) ? taskKinds.refundTrouble : taskKinds.refundOwed,
   subjectKey: `disbursement:${id}`,
 });
 

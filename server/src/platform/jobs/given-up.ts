@@ -92,5 +92,5 @@ export async function limitAgain(tx: Tx, jobs: readonly Job[], { name, data }: G
 
 /** Begins the work as a new run, with all its tries, that names the first. */
 export async function beginAgain({ tx, enqueue }: Write, { name, data, first }: GivenUp): Promise<void> {
-  await enqueue(tx, name, data, first);
+  await enqueue(tx, name, data, { again: first });
 }

@@ -1,7 +1,7 @@
 import type { Actor, Scope } from '../actor.ts';
 import type { Db, Tx } from '../database/connect.ts';
 import type { Services } from '../services.ts';
-import type { Write } from '../write/write.ts';
+import type { JobTerms, Write } from '../write/write.ts';
 
 /** Its writes go through the write path like any other. */
 export interface Job<D extends object = never> {
@@ -34,11 +34,12 @@ export const systemActor = (name: string): Actor => ({ kind: 'system', name });
 /** Runs a timer as soon as a process is free, once this commits. False when it is waiting or running already. */
 export const runSoon = ({ tx, enqueue }: Write, timer: Timer): Promise<boolean> => enqueue(tx, timer.name, {});
 
-/** Enqueues in the same transaction: the job follows the commit, or does not happen. */
+/** Enqueues in the same transaction: the job follows the commit, or does not happen. It may be begun some seconds later. */
 export async function later<D extends object>(
   { tx, enqueue }: Write,
   job: Pick<Job<D>, 'name'> & Partial<Job<D>>,
   data: D,
+  terms?: Pick<JobTerms, 'seconds'>,
 ): Promise<void> {
-  await enqueue(tx, job.name, data);
+  await enqueue(tx, job.name, data, terms);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, PgBoss, type Queue as QueueTerms, type WorkOptions } from 'pg-boss';
 import type { Tx } from '../database/connect.ts';
 import type { Services } from '../services.ts';
+import type { JobTerms } from '../write/write.ts';
 import { type FormerQueue, formerQueues } from './former-queues.ts';
 import type { Job, Timer } from './jobs.ts';
 import { recordRun } from './record-run.ts';
@@ -9,7 +10,7 @@ import { renewSchedules } from './schedules.ts';
 
 export interface Queue {
   /** A job, or a timer before its time. False where that timer is waiting or running already. */
-  enqueue(tx: Tx, name: string, data: object, again?: string): Promise<boolean>;
+  enqueue(tx: Tx, name: string, data: object, terms?: JobTerms): Promise<boolean>;
   /** Starts the workers and timers of this process. */
   work(services: Services): Promise<void>;
   /** Runs what is waiting, once, in the caller's time: tests have no workers. */
@@ -134,12 +135,16 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
   }
 
   return {
-    async enqueue(tx, name, data, again) {
+    async enqueue(tx, name, data, { again, seconds } = {}) {
       const db = through(tx);
       await started();
       const sent = timers.some((timer) => timer.name === name)
         ? await boss.send(TIMERS.name, { name }, { db, singletonKey: name })
-        : await boss.send(JOBS.name, again === undefined ? { name, data } : { name, data, again }, { db, group: { id: name } });
+        : await boss.send(JOBS.name, again === undefined ? { name, data } : { name, data, again }, {
+            db,
+            group: { id: name },
+            ...(seconds !== undefined && { startAfter: seconds }),
+          });
       return sent !== null;
     },
     async work(services) {

@@ -30,7 +30,14 @@ export interface ReadContext {
 }
 
 /** `again` names the run that this one begins again. */
-type Enqueue = (tx: Tx, job: string, data: object, again?: string) => Promise<boolean>;
+export interface JobTerms {
+  /** Key of the run that was begun first, where it was given up and this one begins it again. */
+  again?: string;
+  /** Seconds from now before which nobody begins it. */
+  seconds?: number;
+}
+
+type Enqueue = (tx: Tx, job: string, data: object, terms?: JobTerms) => Promise<boolean>;
 
 export interface From {
   address: string;

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call.ts';
+import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
 import { SIGNED, newestFirst } from '#contract/services/tracking.ts';
 import { openOrderCalls, openPointCalls, openSkuCalls, openTeamCalls } from '#contract/storefront/orders.ts';
 import { listOpenPoints } from '#server/delivery/index.ts';
@@ -6,7 +7,9 @@ import { openTeams } from '#server/marketing/index.ts';
 import {
   askRefund,
   cancelOrder,
+  checkTold,
   deleteForCustomer,
+  endOrderPayments,
   getOrder,
   leaveByBuyer,
   markPaid,
@@ -16,10 +19,12 @@ import {
   receiveOrder,
   refundReasons,
   standingParcels,
+  startOrderPayment,
+  watchOrderPayment,
 } from '#server/orders/index.ts';
 import { trackOrder } from '#server/fulfilment/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type CallContext, handle, read, serve, write } from '#server/platform/http/serve.ts';
+import { type CallContext, handle, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countOf } from '#server/orders/rules.ts';
 import { listOwnOrders } from './list-own-orders.ts';
@@ -43,13 +48,13 @@ const track = ({ database: { db }, providers: { track: tracking } }: Services) =
     };
   });
 
-export const openOrderRoutes = (services: Services) =>
-  serve(openOrderCalls, {
+export const openOrderRoutes = (services: Services) => [
+  ...serve(openOrderCalls, {
     create: write(answering(placeOrder), ({ activityId }) => activityId),
     quote: read(quoteOrder),
-    pay: write(answering(markPaid)),
+    pay: writeAfter(checkTold(services), answering(markPaid)),
     changeAddress: write(answering(moveToAddress)),
-    cancel: write(answering(cancelOrder)),
+    cancel: writeAfter(endOrderPayments(services), answering(cancelOrder)),
     askRefund: write(answering(askRefund)),
     refundReasons: read((db) => refundReasons(db)),
     confirmReceipt: write(answering(receiveOrder)),
@@ -62,13 +67,19 @@ export const openOrderRoutes = (services: Services) =>
       toAnswer(await getOrder(db, orderNo, actor)),
     ),
     track: track(services),
-  });
+  }),
+  ...serve(openOrderPaymentCalls, {
+    startPayment: handle(startOrderPayment(services)),
+    watchPayment: handle(watchOrderPayment(services)),
+  }),
+];
 
 export const openPointRoutes = serve(openPointCalls, { open: read(listOpenPoints) });
 
-export const openTeamRoutes = serve(openTeamCalls, {
-  joinable: read((db: Db, { activityId }: { activityId: number }, { now }: CallContext) => openTeams(db, activityId, now)),
-  leave: write(answering(leaveByBuyer)),
-});
+export const openTeamRoutes = (services: Services) =>
+  serve(openTeamCalls, {
+    joinable: read((db: Db, { activityId }: { activityId: number }, { now }: CallContext) => openTeams(db, activityId, now)),
+    leave: writeAfter(endOrderPayments(services), answering(leaveByBuyer)),
+  });
 
 export const openSkuRoutes = serve(openSkuCalls, { onSale: read(listSkusOnSale) });

@@ -25,6 +25,7 @@ addActDialogs({
   pay: () => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })),
   paidBack: () => import('./paid-back-dialog.tsx').then((module) => ({ default: module.PaidBackDialog })),
   notPaidBack: () => import('./not-paid-back-dialog.tsx').then((module) => ({ default: module.NotPaidBackDialog })),
+  code: () => import('./code-dialog.tsx').then((module) => ({ default: module.CodeDialog })),
   price: () => import('./price-dialog.tsx').then((module) => ({ default: module.PriceDialog })),
   address: () => import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })),
   assign: () => import('./assign-dialog.tsx').then((module) => ({ default: module.AssignDialog })),

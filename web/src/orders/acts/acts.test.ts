@@ -14,18 +14,22 @@ const toFetch = { statusStr: { key: 'toBeWrittenOff', value: '待核销' } };
 
 const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   ['a paid one is sent first', {}, ['send', 'claim', 'mark', 'address', 'assign', 'agree', 'receipt']],
-  ['an unpaid one may change its price once', unpaid, ['price', 'claim', 'mark', 'address', 'assign']],
+  ['an unpaid one may change its price once', unpaid, ['price', 'code', 'claim', 'mark', 'address', 'assign']],
   [
     'one that is paid offline is confirmed first',
     { ...unpaid, payType: 'offline' },
-    ['pay', 'price', 'claim', 'mark', 'address', 'assign', 'cancel'],
+    ['pay', 'price', 'code', 'claim', 'mark', 'address', 'assign', 'cancel'],
   ],
   [
     'money that goes back by hand is confirmed',
     { refundStatus: 3, isOwedByHand: true, statusStr: { key: 'refunding', value: '退款中' } },
     ['paidBack', 'notPaidBack', 'claim', 'mark', 'assign', 'receipt'],
   ],
-  ['an unpaid one with a changed price keeps it', { ...unpaid, isAlterPrice: true }, ['claim', 'mark', 'address', 'assign']],
+  [
+    'an unpaid one with a changed price keeps it',
+    { ...unpaid, isAlterPrice: true },
+    ['code', 'claim', 'mark', 'address', 'assign'],
+  ],
   [
     'one on its way is corrected, refunded, received or taken back',
     sent,
@@ -54,7 +58,7 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   ],
   ['a refunded one has nothing left', refunded, ['mark', 'receipt']],
   ['one the customer deleted may go', deleted, ['mark', 'receipt', 'remove']],
-  ['one to be paid and picked up goes nowhere', { ...unpaid, shippingType: 2 }, ['price', 'claim', 'mark', 'assign']],
+  ['one to be paid and picked up goes nowhere', { ...unpaid, shippingType: 2 }, ['price', 'code', 'claim', 'mark', 'assign']],
   ['one to be picked up is handed out, not sent', toFetch, ['verify', 'claim', 'mark', 'assign', 'agree', 'receipt']],
   [
     'one whose money is asked back is not handed out',

@@ -1,0 +1,66 @@
+import { type SQL, and, asc, eq, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { HOUR } from '#contract/durations.ts';
+import { orderSettings } from '#contract/orders/settings.ts';
+import { attemptKinds } from '#contract/payments/attempts.ts';
+import { endAttempts, hasLiveAttempt } from '#server/payments/index.ts';
+import { inBatches } from '#server/platform/jobs/in-batches.ts';
+import type { Timer } from '#server/platform/jobs/jobs.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { settingsFor, settingsOf } from '#server/settings/index.ts';
+import { giveUpOrders } from '../order-acts/give-up-orders.ts';
+import { dueOrders } from '../order-acts/due-orders.ts';
+import { order } from '../orders/tables.ts';
+import { payableOrder } from './payable-order.ts';
+
+interface Hours {
+  order_cancel_time: number;
+  order_activity_time: number;
+}
+
+/** Unpaid orders whose time to pay is over. */
+function isOver({ order_cancel_time: hours, order_activity_time: ofActivity }: Hours, now: Date): SQL | undefined {
+  const before = (long: number) => lt(order.createTime, new Date(now.getTime() - long * HOUR));
+  const ofKind = sql`case when ${order.activityId} is null then ${before(hours)} else ${before(ofActivity)} end`;
+  // Money that changes hands on delivery or at the counter comes later; only the quota of an activity does not wait for it.
+  const isOnline = or(ne(order.payType, 'offline'), isNotNull(order.activityId));
+  // The shorter one is told to the index.
+  return and(eq(order.state, 'unpaid'), before(Math.min(hours, ofActivity)), ofKind, isOnline);
+}
+
+const mayBePaying = hasLiveAttempt(attemptKinds.order, sql`${order.id}`);
+
+async function cancelBatch(write: Write): Promise<number> {
+  const hours = await settingsFor(write, orderSettings);
+  const due = await dueOrders(write, and(isOver(hours, write.now), not(mayBePaying)));
+  if (due.length > 0) await giveUpOrders(write, due, { type: 'cancel', message: '到期未支付系统自动取消' });
+  return due.length;
+}
+
+const MOST = 200;
+
+/** Asks about the money of orders that are to be cancelled, and closes what nobody has paid. Answers how many it asked about. */
+async function endPayments(services: Services): Promise<number> {
+  const { database, clock } = services;
+  const hours = await settingsOf(database.db, orderSettings);
+  const found = await database.db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(isOver(hours, clock.now()), mayBePaying))
+    .orderBy(asc(order.id))
+    .limit(MOST);
+  await tryEach(found, ({ id }) => endAttempts(services, payableOrder, [id]));
+  return found.length;
+}
+
+/** Cancels orders that nobody paid within the configured hours, so that their stock comes back. Those that may be paid at this moment wait. */
+export const cancelUnpaid: Timer = {
+  name: 'order.cancelUnpaid',
+  label: '取消超时未支付的订单',
+  cron: '* * * * *',
+  async run(services) {
+    await inBatches(services, 'order.cancelUnpaid', cancelBatch);
+    if ((await endPayments(services)) > 0) await inBatches(services, 'order.cancelUnpaid', cancelBatch);
+  },
+};

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { type PaymentTerms, attemptRefusals } from '#contract/payments/attempts.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { askToCreate } from './ask-provider.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import type { PayableKind } from './kinds.ts';
+import { type AttemptView, sealedPrepay, viewOf } from './presenter.ts';
+import { getAttempt } from './queries.ts';
+import { recordAsked } from './record-asked.ts';
+import type { AttemptRecord } from './tables.ts';
+
+export interface PaymentOrder extends z.output<typeof PaymentTerms> {
+  orderNo: string;
+  payType: string;
+}
+
+/** Channels in which the provider wants to know its buyer. */
+const needOpenid: readonly string[] = ['jsapi', 'routine'];
+
+async function termsOf({ payments, secrets }: Services, { orderNo, payType, channel, openid = '' }: PaymentOrder) {
+  const connected = await payments.providerOf(payType);
+  const appId = connected?.port.appIds?.[channel];
+  if (!connected?.port.create || !connected.port.merchant || !appId) throw attemptRefusals.NOT_CONNECTED();
+  if (needOpenid.includes(channel) && openid === '') throw attemptRefusals.NO_OPENID();
+  const { provider, port } = connected;
+  return { orderNo, payType, provider, merchant: port.merchant ?? '', channel, appId, payer: secrets.hash(openid) };
+}
+
+async function create(services: Services, kind: PayableKind, begun: AttemptRecord, order: PaymentOrder, payerIp: string) {
+  const { number, channel, appId, amount, expiry } = begun;
+  const description = kind.describe(order.orderNo);
+  const request = { number, channel, appId, amount, expiry, description, payerIp, openid: order.openid ?? null };
+  const asked = await askToCreate(services.payments, begun, request);
+  const { answer } = asked;
+  await recordAsked(services, kind, begun, [asked], 'prepay' in answer ? sealedPrepay(services, answer.prepay) : undefined);
+}
+
+/**
+ * Begins a payment at the provider, or goes on with the one that was begun on the same terms: its number stays, so that nobody pays
+ * twice however often this is repeated. No transaction waits for the provider.
+ */
+export async function startPayment(
+  services: Services,
+  kind: PayableKind,
+  order: PaymentOrder,
+  { actor, from }: CallContext,
+): Promise<AttemptView> {
+  const terms = await termsOf(services, order);
+  const { value: begun } = await services.write({ name: 'payment_attempt.begin', actor, from }, (write) =>
+    beginAttempt(write, kind, terms),
+  );
+  const standing = viewOf(services, begun);
+  if (standing.isShown) return standing.view;
+  await create(services, kind, begun, order, order.payerIp ?? from.address);
+  return viewOf(services, await getAttempt(services.database.db, begun.id)).view;
+}

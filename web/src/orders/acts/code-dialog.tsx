@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal, QRCode, Result, Skeleton } from 'antd';
+import type { Answer } from '#contract/call.ts';
+import { deskPaymentCalls } from '#contract/orders/order-payments.ts';
+import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
+import { Failing } from '#web/ui/list-parts/list-states.tsx';
+import { inlineErrors, queryOf, useCall } from '#web/ui/wire/index.ts';
+import type { DialogOf } from './order-dialog.tsx';
+import '#web/ui/form/form.css';
+import '#web/ui/list-parts/list.css';
+
+type Attempt = Answer<typeof deskPaymentCalls.showCode>;
+
+const SIDE = 208;
+/** News of the order come sooner where its notice arrives; the provider is asked for the case that none does. */
+const WATCH_MS = 4000;
+
+const isOver = (attempt: Attempt | undefined) => attempt !== undefined && ['paid', 'closed', 'failed'].includes(attempt.state);
+
+const Code = ({ codeUrl, amount, why }: Attempt) =>
+  codeUrl === null ? (
+    <Result status="warning" title="暂时没有收款码" subTitle={why ?? '支付渠道没有答复，请稍后重新获取'} />
+  ) : (
+    <div className="pay-code">
+      <div role="img" aria-label="收款二维码">
+        <div aria-hidden>
+          <QRCode value={codeUrl} size={SIDE} errorLevel="L" type="svg" color="#000" bgColor="#fff" />
+        </div>
+      </div>
+      <p className="figure">{yuanText(amount)}</p>
+      <p>请顾客用微信扫一扫付款，到账后这里会自动显示</p>
+    </div>
+  );
+
+/** Code by which a customer beside or on the telephone pays an order, until the money has come. */
+export function CodeDialog({ order: { orderId: orderNo, realName }, onClose }: DialogOf) {
+  useFocusBack();
+  const shown = useCall(deskPaymentCalls.showCode, { orderNo }, { saysItself: true });
+  const { data: watched } = useQuery({
+    ...queryOf(deskPaymentCalls.watchCode, { orderNo }),
+    ...inlineErrors,
+    enabled: shown.data !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : WATCH_MS),
+  });
+  const isPaid = watched?.state === 'paid';
+  const attempt = isOver(watched) && watched ? { ...watched, codeUrl: null } : shown.data;
+  const footer = (
+    <>
+      {!isPaid && (
+        <Button loading={shown.isFetching} onClick={() => void shown.refetch()}>
+          重新获取
+        </Button>
+      )}
+      <Button type="primary" onClick={onClose}>
+        关闭
+      </Button>
+    </>
+  );
+  return (
+    <Modal open className="form-dialog" title="扫码收款" width={420} footer={footer} onCancel={onClose}>
+      <p className="dialog-order">
+        {realName} <CopyText text={orderNo} />
+      </p>
+      {isPaid && <Result status="success" title="已收款" subTitle={yuanText(watched.amount)} />}
+      {!isPaid && shown.error && !shown.isFetching && <Failing error={shown.error} again={() => void shown.refetch()} />}
+      {!isPaid && !shown.error && attempt && <Code {...attempt} />}
+      {!attempt && shown.isFetching && <Skeleton active paragraph={{ rows: 4 }} />}
+    </Modal>
+  );
+}
