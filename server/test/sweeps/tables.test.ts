@@ -17,6 +17,7 @@ const OURS = new Set([
   'low_stock_notice__open',
   'notification__mark',
   'clash_allowance__once',
+  'task__to_do',
 ]);
 
 describe('every unique rule', () => {
