@@ -46,6 +46,8 @@ import './marketing/clashes.ts';
 import './pictures/settings.ts';
 import './services/settings.ts';
 import './services/incoming-notices.ts';
+import './services/wechat-pay-settings.ts';
+import './services/wechat-pay.ts';
 import './notifications/notifications.ts';
 import './notifications/mail-settings.ts';
 import './notifications/mails.ts';

@@ -52,7 +52,7 @@ import {
   sealAddresses,
   seedNotifications,
 } from './notifications/index.ts';
-import { openIncomingNotices, serviceTimers } from './services/index.ts';
+import { openIncomingNotices, serviceTimers, wechatPayRoutes } from './services/index.ts';
 import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
 import { profileRoutes } from './profiles/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
@@ -139,6 +139,7 @@ export function assemble(services: Services, others: readonly CallbackRoute[] = 
       ...approvalRoutes([...customerApprovals, ...financeApprovals, ...orderApprovals, ...afterSalesApprovals]),
       ...catalogue.routes,
       ...changeLogRoutes(services),
+      ...wechatPayRoutes(services),
       ...changeRoutes(services),
       ...deletionRoutes(services),
       ...codegenRoutes,

@@ -11,6 +11,9 @@ export { digestOf, incomingNotices } from './incoming-notices/queries.ts';
 export { sealRequest } from './incoming-notices/seal-request.ts';
 export { ownTracking } from './parcels/rules.ts';
 export { openProviders } from './registry/registry.ts';
+export { wechatPayRoutes } from './wechat-pay/certificate/routes.ts';
+export { wechatProvider } from './wechat-pay/provider.ts';
+export { openWechatPay } from './wechat-pay/wechat-pay.ts';
 
 export const serviceTimers: Timer[] = [clearIncomingNotices];
 

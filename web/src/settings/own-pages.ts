@@ -17,6 +17,7 @@ import {
   receiptSettings,
   trackingSettings,
 } from '#contract/services/settings.ts';
+import { wechatPaySettings, wechatPayV3KeySettings } from '#contract/services/wechat-pay-settings.ts';
 import type { Setting } from '#contract/settings/setting.ts';
 import { footerSettings, reachSettings } from '#contract/settings/site.ts';
 import type { SettingGroup } from './setting-finder.tsx';
@@ -24,6 +25,7 @@ import type { SettingGroup } from './setting-finder.tsx';
 export const businessGroups: readonly SettingGroup[] = [
   { title: '订单', settings: orderSettings },
   { title: '支付', settings: { ...paySettings, ...fundsSettings } },
+  { title: '微信支付', settings: { ...wechatPaySettings, ...wechatPayV3KeySettings } },
   { title: '积分', settings: pointSettings },
   { title: '运费', settings: freightSettings },
   { title: '自提', settings: pickUpSettings },

@@ -1,3 +1,4 @@
+import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { WechatPayFailure } from './answers.ts';
 
 /** Consequence of a refusal; `done`: what was asked for has happened before. */
@@ -63,6 +64,11 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   BIZERR_NEED_RETRY: LOST,
 };
 
+/** Codes that say that there is nothing under a number. */
+const MISSING = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS', 'REFUNDNOTEXIST'];
+export const isMissing = (code: string): boolean => MISSING.includes(code);
+export const isClosed = (code: string): boolean => code === 'ORDERCLOSED' || code === 'ORDER_CLOSED';
+
 const OF_STATUS: readonly (readonly [from: number, meaning: Meaning])[] = [
   [500, LOST],
   [429, BUSY],
@@ -94,4 +100,37 @@ export function failureOf({ code, status, message }: ProviderRefusal): WechatPay
   const words = message.replaceAll(/\s+/g, ' ').trim().slice(0, MESSAGE_MAX);
   const state = consequence === 'done' ? 'notDone' : consequence;
   return { state, code, says: words === '' ? says : `${says}（${words}）`, remedy };
+}
+
+/** Failures that WeChat Pay says nothing of. */
+const OWN = {
+  NOT_SENT: ['retryLater', '连接不上微信支付', '请检查服务器的网络；系统会自动重试'],
+  NO_ANSWER: ['unknown', '微信支付没有应答，结果未知', QUERY],
+  BROKEN: ['unknown', '微信支付的应答读不懂，结果未知', QUERY],
+  UNSIGNED: ['unknown', '微信支付的应答没有可信的签名，结果未知', QUERY],
+  MISMATCH: ['unknown', '微信支付的应答与请求不符，结果未知', '请在商户平台核对'],
+  BAD_BILL: ['retryLater', '对账单不完整', WAIT],
+  BAD_BILL_ADDRESS: ['retryLater', '对账单的下载地址不属于微信支付', '请核对接口地址'],
+  NO_MERCHANT_NO: ['setup', '没有填写微信支付商户号', '请在系统设置的支付配置里填写'],
+  TWO_MERCHANTS: ['setup', '公众号与小程序填写了不同的商户号', '请在支付配置里改为同一个商户号'],
+  NO_APP_ID: ['setup', '没有填写 AppId', '请在系统设置的支付配置里填写'],
+  NO_API_KEY: ['setup', '没有填写 API 密钥', '请在系统设置的支付配置里填写 Key'],
+  NO_API_V3_KEY: ['setup', '没有填写 APIv3 密钥，或不是 32 个字符', '请在经营设置的微信支付里填写'],
+  NO_CERTIFICATE: ['setup', '没有上传商户证书', '请在系统设置的支付配置里上传'],
+  NO_PAIR: ['setup', '新版接口需要 PEM 格式的商户证书和私钥', '请上传压缩包里的 apiclient_cert.pem 和 apiclient_key.pem'],
+  EXPIRED_CERTIFICATE: ['setup', '商户证书已过期', '请在商户平台更换证书后重新上传'],
+  BAD_PUBLIC_KEY: ['setup', '微信支付公钥读不懂', '请从「商户平台 > API 安全」重新复制公钥和公钥 ID'],
+  NO_ADDRESS: ['setup', '没有填写接口地址', '请在经营设置的微信支付里填写'],
+  SWITCHED_OFF: ['setup', '微信支付已关闭', '请在系统设置的支付配置里开启'],
+} as const satisfies Record<string, Meaning>;
+
+export function ownFailure(code: keyof typeof OWN): WechatPayFailure & { state: 'retryLater' | 'setup' | 'unknown' } {
+  const [state, says, remedy] = OWN[code];
+  return { state, code, says, remedy };
+}
+
+/** Failure of a request that brought no answer: whether it may have been read decides whether it may have been done. */
+export function lossOf(error: unknown): WechatPayFailure {
+  if (!(error instanceof OutgoingError)) throw error;
+  return ownFailure(error.isSent ? 'NO_ANSWER' : 'NOT_SENT');
 }

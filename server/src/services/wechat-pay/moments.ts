@@ -1,5 +1,8 @@
 import { showMoment } from '#contract/moment.ts';
 
+/** Seconds since 1970, as both versions stamp their messages. */
+export const stampOf = (now: Date): string => String(Math.floor(now.getTime() / 1000));
+
 /** 2026-11-29T18:00:00+08:00 */
 export const rfc3339 = (date: Date): string => `${showMoment(date).replace(' ', 'T')}+08:00`;
 

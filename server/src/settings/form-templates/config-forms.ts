@@ -44,13 +44,7 @@ const storage = (id: number, name: string, prefix: string, region: string): Conf
 const merchant = (id: number, name: string, prefix: string, more: ConfigForm['fields']): ConfigForm => ({
   id,
   name,
-  fields: [
-    text(`${prefix}_appid!`, 'AppId'),
-    `${prefix}_appsecret!`,
-    text(`${prefix}_mchid!`, 'Mchid'),
-    `${prefix}_key!`,
-    ...more,
-  ],
+  fields: [`${prefix}_appid!`, `${prefix}_appsecret!`, `${prefix}_mchid!`, `${prefix}_key!`, ...more],
 });
 
 const site: ConfigForm['fields'] = [
@@ -91,7 +85,7 @@ export const configForms: readonly ConfigForm[] = [
   merchant(67, '公众号支付配置', 'pay_weixin', [
     file('pay_routine_client_p12', '公众号商户证书'),
     text('pay_weixin_certificate_path!', '商户证书绝对路径'),
-    choice('pay_weixin_open!', '微信支付', '1', { 1: '开启', 2: '关闭' }),
+    'pay_weixin_open!',
     lines('paydir', '配置目录'),
   ]),
   merchant(68, '小程序支付配置', 'pay_routine', [

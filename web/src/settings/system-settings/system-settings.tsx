@@ -4,7 +4,11 @@ import { finderCalls } from '#contract/finder/finder.ts';
 import { Empty, GoButton, Loaded, PageHead, TabStrip, useLeaving, useMay } from '#web/ui/index.ts';
 import { SettingSearch } from './setting-search.tsx';
 import { LinkedForm } from './linked-form.tsx';
+import { MerchantCard } from './merchant-card.tsx';
 import './system-settings.css';
+
+/** Forms of payment by WeChat: public account and mini programme have one merchant. */
+const MERCHANT_FORMS: readonly unknown[] = ['67', '68'];
 
 const CATEGORIES = '/maintain/devconfiguration/configCategory';
 
@@ -55,6 +59,7 @@ function Settings({ roots }: { roots: readonly CategoryNode[] }) {
         />
       )}
       <LinkedForm key={chosen.id} title={chosen.name} formId={Number(chosen.extra)} otherwise={broken} />
+      {MERCHANT_FORMS.includes(chosen.extra) && <MerchantCard />}
     </>
   );
 }

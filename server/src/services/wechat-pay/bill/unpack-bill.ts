@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { BillError } from './parse-bill.ts';
 
-/** Bytes of a bill that is unpacked: half a million lines. */
-const BILL_MAX = 256 * 1024 * 1024;
+/** Bytes of a bill, packed and unpacked: half a million lines. */
+export const BILL_PACKED_MAX = 32 * 1024 * 1024;
+export const BILL_MAX = 256 * 1024 * 1024;
 
 const isPacked = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 

@@ -1,0 +1,59 @@
+import type { PayChannel } from '#contract/payments/channels.ts';
+import type { Fen } from '#contract/fen.ts';
+import type { CloseAnswer, PaymentAnswer, PrepayAnswer, RefundQueryAnswer, WechatRefundAnswer } from './answers.ts';
+import type { BillAnswer } from './bill/trade-bill.ts';
+import type { PaymentNumber, RefundClaim } from './payment-checks.ts';
+
+/** Attempt of a customer to pay. Its number is its own for ever: another sum needs another attempt. */
+export interface WechatPayOrder {
+  channel: PayChannel;
+  outTradeNo: string;
+  total: Fen;
+  description: string;
+  attach: string;
+  expiresAt: Date;
+  /** Address of the customer. */
+  clientIp: string;
+  /** Needed by `jsapi` and `routine`, as the app of the channel knows the customer. */
+  openid?: string;
+}
+
+export interface WechatRefundRequest extends RefundClaim {
+  reason?: string;
+}
+
+export interface ClosedAttempt {
+  outTradeNo: string;
+  createdAt?: Date;
+}
+
+/** Version of the interface of WeChat Pay. What the other side says, or does not, is an answer and never thrown. */
+export interface WechatPayProtocol {
+  create(order: WechatPayOrder): Promise<PrepayAnswer>;
+  query(number: PaymentNumber): Promise<PaymentAnswer>;
+  /** The second version closes nothing within five minutes: where nobody says when it was created, it is asked all the same. */
+  close(attempt: ClosedAttempt): Promise<CloseAnswer>;
+  /** The same number again is the same refund, as long as its sums are the same. */
+  refund(request: WechatRefundRequest): Promise<WechatRefundAnswer>;
+  queryRefund(request: WechatRefundRequest): Promise<RefundQueryAnswer>;
+  /** Payments and refunds of a day of the shop's clock. */
+  bill(day: Date): Promise<BillAnswer>;
+}
+
+const NUMBER = /^[0-9A-Za-z_\-|*]{6,32}$/;
+
+/** An order that WeChat Pay would never take is a fault of ours. */
+export function checkOrder({ outTradeNo, total }: Pick<WechatPayOrder, 'outTradeNo' | 'total'>): void {
+  if (!NUMBER.test(outTradeNo)) throw new RangeError(`no number of a payment: ${outTradeNo}`);
+  if (!Number.isSafeInteger(total) || total < 1) throw new RangeError(`no sum that is paid by a provider: ${total}`);
+}
+
+/** Text of at most so many bytes: WeChat Pay counts three for a Chinese character. */
+export function cut(text: string, bytes: number): string {
+  let kept = '';
+  for (const character of text) {
+    if (Buffer.byteLength(kept + character) > bytes) break;
+    kept += character;
+  }
+  return kept;
+}

@@ -1,0 +1,110 @@
+import type {
+  CreateAnswer,
+  PaymentAnswer as PortAnswer,
+  PaymentReceipt,
+  Prepay as PortPrepay,
+  QueriedPayment,
+} from '#server/platform/incoming-payments.ts';
+import type { PaymentPort, PaymentProvider, RefundAnswer, RefundRequest } from '#server/platform/payments.ts';
+import type { PaymentAnswer, Prepay, RefundQueryAnswer, WechatPayFailure, WechatPayment } from './answers.ts';
+import type { WechatRefundRequest } from './protocol.ts';
+import type { WechatPay } from './wechat-pay.ts';
+
+/** Way of paying that WeChat Pay serves. */
+const PAY_TYPE = 'weixin';
+
+const wordsOf = ({ says, remedy }: WechatPayFailure): string => `${says}，${remedy}`;
+const unknown = (why: string) => ({ state: 'unknown', why }) as const;
+
+const receiptOf = (payment: WechatPayment): PaymentReceipt => ({
+  transactionNo: payment.transactionId,
+  number: payment.outTradeNo,
+  amount: payment.total,
+  appId: payment.appId,
+  merchant: payment.merchantNo,
+  paidTime: payment.paidAt,
+});
+
+function prepayOf(prepay: Prepay): PortPrepay {
+  if (prepay.kind === 'native') return { kind: 'code', codeUrl: prepay.codeUrl };
+  if (prepay.kind === 'h5') return { kind: 'link', url: prepay.url };
+  return { kind: 'page', parameters: { ...prepay.page } };
+}
+
+function queriedOf(answer: PaymentAnswer): QueriedPayment {
+  if ('says' in answer) return unknown(wordsOf(answer));
+  if (answer.state === 'paid') return { state: 'paid', receipt: receiptOf(answer.payment) };
+  if (answer.state === 'notFound') return { state: 'notAsked' };
+  return answer.state === 'closed' ? { state: 'closed' } : { state: 'open' };
+}
+
+/** Codes of refusals under which there may be money all the same: the number was used before. */
+const MAY_BE_PAID = new Set(['OUT_TRADE_NO_USED', 'INVALID_REQUEST']);
+
+const notCreated = (failure: WechatPayFailure): CreateAnswer =>
+  failure.state === 'unknown' || MAY_BE_PAID.has(failure.code)
+    ? unknown(wordsOf(failure))
+    : { state: 'failed', why: wordsOf(failure) };
+
+const ABNORMAL = '退款异常：客户的卡收不了款，请在「商户平台 > 交易中心 > 退款查询」里点“处理异常退款”';
+const REFUND_CLOSED = '退款已被微信支付关闭，请核对后重新发起退款';
+
+function refundAnswerOf(answer: RefundQueryAnswer): RefundAnswer | { state: 'notAsked' } {
+  if ('says' in answer) return answer.state === 'notDone' ? { state: 'failed', why: wordsOf(answer) } : unknown(wordsOf(answer));
+  if (answer.state === 'notFound') return { state: 'notAsked' };
+  if (answer.state === 'closed') return { state: 'failed', why: REFUND_CLOSED };
+  if (answer.state === 'abnormal') return unknown(ABNORMAL);
+  return { state: answer.state, providerNo: answer.refund.refundId };
+}
+
+/** Undefined for money that WeChat Pay has no number of: people pay it back. */
+const refundOf = ({ tradeNo, refundNo, amount, paid }: RefundRequest): WechatRefundRequest | undefined =>
+  tradeNo === null || tradeNo === ''
+    ? undefined
+    : { payment: { transactionId: tradeNo }, outRefundNo: refundNo, refund: amount, total: paid };
+
+function portOf(pay: WechatPay): Required<Omit<PaymentPort, 'appIds' | 'merchant'>> {
+  /** A payment that its caller calls paid, with what was paid for it. */
+  async function paid(outTradeNo: string): Promise<Extract<PortAnswer, { state: 'paid' | 'unknown' }>> {
+    const answer = queriedOf(await pay.query({ outTradeNo }));
+    return answer.state === 'paid' ? answer : unknown('微信支付说已经付过，正在查询');
+  }
+  return {
+    async create({ number: outTradeNo, channel, description, amount: total, expiry: expiresAt, payerIp: clientIp, openid }) {
+      const order = { outTradeNo, channel, description, total, expiresAt, clientIp, attach: '' };
+      const answer = await pay.create({ ...order, ...(openid !== null && { openid }) });
+      if (answer.state === 'created') return { state: 'open', prepay: prepayOf(answer.prepay) };
+      return answer.state === 'paid' ? paid(outTradeNo) : notCreated(answer);
+    },
+    query: async ({ number }) => queriedOf(await pay.query({ outTradeNo: number })),
+    async close({ number }) {
+      const answer = await pay.close({ outTradeNo: number });
+      if (answer.state === 'paid') return paid(number);
+      if (answer.state === 'closed' || answer.state === 'notFound') return { state: 'closed' };
+      return unknown('says' in answer ? wordsOf(answer) : '下单后 5 分钟内不能关闭，稍后会再试');
+    },
+    async refund(request) {
+      const refund = refundOf(request);
+      const answer = refund ? refundAnswerOf(await pay.refund(refund)) : ({ state: 'byHand' } as const);
+      return answer.state === 'notAsked' ? unknown('微信支付没有这笔支付') : answer;
+    },
+    async queryRefund(request) {
+      const refund = refundOf(request);
+      return refund ? refundAnswerOf(await pay.queryRefund(refund)) : { state: 'byHand' };
+    },
+  };
+}
+
+/**
+ * WeChat Pay as the shop pays and is paid by it. A setting that is wrong leaves the port there, whose answers say so: money on its way
+ * must not go to people because a certificate has ended. Only a shop that names no merchant has none.
+ */
+export const wechatProvider = (pay: WechatPay): PaymentProvider => ({
+  name: 'wechat',
+  async connect(payType) {
+    if (payType !== PAY_TYPE) return undefined;
+    const account = await pay.account();
+    if (!('says' in account)) return { ...portOf(pay), appIds: account.appIds, merchant: account.merchantNo };
+    return account.code === 'NO_MERCHANT_NO' ? undefined : portOf(pay);
+  },
+});

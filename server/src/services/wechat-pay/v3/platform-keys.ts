@@ -1,0 +1,63 @@
+import { MINUTE } from '#contract/durations.ts';
+import { wechatPayFileSettings } from '#contract/services/wechat-pay-settings.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
+import { forgetSettings, secretOf, setConfig } from '#server/settings/index.ts';
+import { jsonIn } from '#server/platform/text/json-in.ts';
+import type { V3Account } from './account.ts';
+import { PlatformCertificate, certificatesIn, keyAmong } from './platform-certificates.ts';
+import { isReply, send } from './send.ts';
+import { type KeyLookup, signedMessage, verifyMessage } from './verify-message.ts';
+
+export type KeyServices = Pick<Services, 'database' | 'secrets' | 'httpClient' | 'clock' | 'write'>;
+
+/** Whoever names unknown serial numbers lets us ask no more than this often. */
+const PAUSE_MS = MINUTE;
+
+/**
+ * Keys of WeChat Pay by serial number: its public key, and platform certificates, which are fetched when a number is not among those
+ * that are kept. Both are known, so that notices of either kind are taken while a merchant changes from one to the other.
+ */
+export function openPlatformKeys(parts: KeyServices) {
+  const { database, secrets, clock, write } = parts;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  const kept = async (): Promise<PlatformCertificate[]> =>
+    PlatformCertificate.array().safeParse(jsonIn(await secretOf(parts, wechatPayFileSettings.wechat_pay_platform_certificates)))
+      .data ?? [];
+
+  async function keep(certificates: readonly PlatformCertificate[]): Promise<void> {
+    await write({ name: 'config.keepCertificates', actor: systemActor('微信支付') }, async ({ tx, now }) => {
+      const text = secrets.encrypt(JSON.stringify(certificates));
+      await setConfig(tx, wechatPayFileSettings.wechat_pay_platform_certificates, text, now);
+    });
+    forgetSettings(database.db);
+  }
+
+  /** The first answer is verified by what it holds itself, which nobody can seal who does not know our key. */
+  async function fetched(account: V3Account): Promise<PlatformCertificate[]> {
+    const reply = await send(parts, account, { method: 'GET', url: `${account.merchant.base}/v3/certificates` });
+    if (!isReply(reply) || reply.status !== 200) return [];
+    const found = certificatesIn(jsonIn(reply.bytes.toString('utf8')), account.merchant.apiV3Key) ?? [];
+    const now = clock.now();
+    const message = signedMessage(reply.headers, reply.bytes);
+    const verdict = await verifyMessage(message, async (serialNo) => keyAmong(found, serialNo, now), now);
+    return verdict === 'valid' ? found : [];
+  }
+
+  async function fetchedFor(account: V3Account, serialNo: string) {
+    const now = clock.now();
+    if (now.getTime() - askedAt < PAUSE_MS) return undefined;
+    askedAt = now.getTime();
+    const found = await fetched(account);
+    if (found.length > 0) await keep(found);
+    return keyAmong(found, serialNo, now);
+  }
+
+  return (account: V3Account): KeyLookup =>
+    async (serialNo) => {
+      if (serialNo === account.merchant.publicKeyId) return account.publicKey;
+      if (serialNo.startsWith('PUB_KEY_ID_')) return undefined;
+      return keyAmong(await kept(), serialNo, clock.now()) ?? fetchedFor(account, serialNo);
+    };
+}

@@ -1,0 +1,81 @@
+import { type PayChannel, payChannels } from '#contract/payments/channels.ts';
+import type { WechatPayFailure } from './answers.ts';
+import { ownFailure } from './error-table.ts';
+import { type WechatMerchant, readMerchant } from './merchant.ts';
+import { type WechatNotice, refused } from './notices.ts';
+import { type WechatPayProtocol, checkOrder } from './protocol.ts';
+import { openNotice as openV2Notice } from './v2/notice.ts';
+import { openV2 } from './v2/v2.ts';
+import { openAccount } from './v3/account.ts';
+import { openNotice as openV3Notice } from './v3/notice.ts';
+import { type KeyServices, openPlatformKeys } from './v3/platform-keys.ts';
+import { openV3 } from './v3/v3.ts';
+import type { MessageHeaders } from './v3/verify-message.ts';
+
+/** The merchant's line to WeChat Pay, in the version that is set. */
+export interface WechatPay extends WechatPayProtocol {
+  /** Names that the shop takes money under, or the setting that is missing or wrong. */
+  account(): Promise<WechatPayAccount | WechatPayFailure>;
+  /** Verifies a notice of either version over its bytes; what it says is taken by nobody before. */
+  verifyNotice(headers: MessageHeaders, body: Buffer): Promise<WechatNotice>;
+}
+
+interface WechatPayAccount {
+  merchantNo: string;
+  /** App by channel, as far as new payments are taken there. */
+  appIds: Readonly<Partial<Record<PayChannel, string>>>;
+}
+
+const appIdsOf = ({ isOpen, appIdOf }: WechatMerchant): WechatPayAccount['appIds'] =>
+  Object.fromEntries(
+    payChannels.values.flatMap((channel) => (isOpen && appIdOf(channel) !== '' ? [[channel, appIdOf(channel)]] : [])),
+  );
+
+const isMerchant = (found: WechatMerchant | WechatPayFailure): found is WechatMerchant => 'merchantNo' in found;
+
+export function openWechatPay(parts: KeyServices): WechatPay {
+  const keys = openPlatformKeys(parts);
+
+  async function protocol(): Promise<WechatPayProtocol | WechatPayFailure> {
+    const merchant = await readMerchant(parts);
+    if (!isMerchant(merchant)) return merchant;
+    return merchant.version === '2' ? openV2(parts, merchant) : openV3(parts, keys, merchant);
+  }
+
+  async function asked<T>(act: (version: WechatPayProtocol) => Promise<T>): Promise<T | WechatPayFailure> {
+    const version = await protocol();
+    return 'state' in version ? version : act(version);
+  }
+
+  async function verifyV3(headers: MessageHeaders, body: Buffer): Promise<WechatNotice> {
+    const [merchant, now] = [await readMerchant(parts), parts.clock.now()];
+    const account = isMerchant(merchant) ? openAccount(merchant) : merchant;
+    return 'state' in account ? refused('3', 'notSetUp') : openV3Notice(account, keys(account), { headers, body, now });
+  }
+
+  async function verifyV2(body: Buffer): Promise<WechatNotice> {
+    const merchant = await readMerchant(parts);
+    return isMerchant(merchant) ? openV2Notice(merchant, body) : refused('2', 'notSetUp');
+  }
+
+  return {
+    async create(order) {
+      checkOrder(order);
+      const merchant = await readMerchant(parts);
+      if (isMerchant(merchant) && !merchant.isOpen) return ownFailure('SWITCHED_OFF');
+      return asked((version) => version.create(order));
+    },
+    query: (number) => asked((version) => version.query(number)),
+    close: (attempt) => asked((version) => version.close(attempt)),
+    refund: (request) => asked((version) => version.refund(request)),
+    queryRefund: (request) => asked((version) => version.queryRefund(request)),
+    bill: (day) => asked((version) => version.bill(day)),
+    async account() {
+      const [merchant, version] = [await readMerchant(parts), await protocol()];
+      if (!isMerchant(merchant)) return merchant;
+      return 'state' in version ? version : { merchantNo: merchant.merchantNo, appIds: appIdsOf(merchant) };
+    },
+    verifyNotice: (headers, body) =>
+      body.toString('utf8').trimStart().startsWith('<') ? verifyV2(body) : verifyV3(headers, body),
+  };
+}
