@@ -111,6 +111,7 @@ const OWN = {
   MISMATCH: ['unknown', '微信支付的应答与请求不符，结果未知', '请在商户平台核对'],
   BAD_BILL: ['retryLater', '对账单不完整', WAIT],
   BAD_BILL_ADDRESS: ['retryLater', '对账单的下载地址不属于微信支付', '请核对接口地址'],
+  NOT_CONNECTED: ['setup', '还没有接入微信支付', '请在系统设置的支付配置里上传商户证书'],
   NO_MERCHANT_NO: ['setup', '没有填写微信支付商户号', '请在系统设置的支付配置里填写'],
   TWO_MERCHANTS: ['setup', '公众号与小程序填写了不同的商户号', '请在支付配置里改为同一个商户号'],
   NO_APP_ID: ['setup', '没有填写 AppId', '请在系统设置的支付配置里填写'],

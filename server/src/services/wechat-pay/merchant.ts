@@ -52,6 +52,16 @@ async function secretsOf(parts: MerchantServices) {
   return { apiKey: publicKey || routineKey, apiV3Key, privateKey, p12 };
 }
 
+interface OwnFiles {
+  certificate: string;
+  apiV3Key: string;
+  version: WechatMerchant['version'];
+}
+
+/** The shop has begun to take money itself: the wire's settings alone may be there for another program. */
+const isBegun = ({ certificate, apiV3Key, version }: OwnFiles): boolean =>
+  certificate !== '' || apiV3Key !== '' || version === '2';
+
 /** Reads the merchant anew for each request: nothing of it is kept beside its settings. */
 export async function readMerchant(parts: MerchantServices): Promise<WechatMerchant | WechatPayFailure> {
   const { db } = parts.database;
@@ -65,6 +75,8 @@ export async function readMerchant(parts: MerchantServices): Promise<WechatMerch
   const publicAppId = account.pay_weixin_appid.trim();
   const routineAppId = account.pay_routine_appid.trim();
   const merchantNo = merchantNoOf(account.pay_weixin_mchid.trim(), account.pay_routine_mchid.trim());
+  const version = ways.wechat_pay_version;
+  if (!isBegun({ certificate, apiV3Key: secrets.apiV3Key, version })) return ownFailure('NOT_CONNECTED');
   if (merchantNo === undefined) return ownFailure('TWO_MERCHANTS');
   if (merchantNo === '') return ownFailure('NO_MERCHANT_NO');
   if (!URL.canParse(ways.wechat_pay_url)) return ownFailure('NO_ADDRESS');
@@ -74,7 +86,7 @@ export async function readMerchant(parts: MerchantServices): Promise<WechatMerch
     appIds: [publicAppId, routineAppId].filter((appId) => appId !== ''),
     appIdOf: (channel) => (channel === 'routine' ? routineAppId : publicAppId),
     base: ways.wechat_pay_url.replace(/\/$/, ''),
-    version: ways.wechat_pay_version,
+    version,
     signType: ways.wechat_pay_sign_type,
     ...secrets,
     certificate,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { configCalls } from '#contract/settings/config.ts';
 import type { PaymentPort } from '#server/platform/payments.ts';
 import { openShop } from '../../../test/shop.ts';
 import { APP_ID, MERCHANT_NO, MINI_APP_ID, openWechatSide } from '../../../test/wechat-pay.ts';
@@ -44,8 +45,10 @@ const receipt = {
 const refusal = (status: number, code: string) => ({ status, json: { code, message: '' } });
 
 describe('the port of WeChat Pay', () => {
-  it('is there for its way of paying, once a merchant is named', async () => {
+  it('is there for its way of paying once the shop has begun, and not for settings of another program', async () => {
     const provider = wechatProvider(openWechatPay(shop.app));
+    expect(await provider.connect('weixin')).toBeUndefined();
+    await shop.admin().run(configCalls.save, { key: 'pay_weixin_mchid', value: MERCHANT_NO });
     expect(await provider.connect('weixin')).toBeUndefined();
 
     expect(await connected()).toMatchObject({

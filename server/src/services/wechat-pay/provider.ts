@@ -97,7 +97,7 @@ function portOf(pay: WechatPay): Required<Omit<PaymentPort, 'appIds' | 'merchant
 
 /**
  * WeChat Pay as the shop pays and is paid by it. A setting that is wrong leaves the port there, whose answers say so: money on its way
- * must not go to people because a certificate has ended. Only a shop that names no merchant has none.
+ * must not go to people because a certificate has ended. Only a shop that never began has none.
  */
 export const wechatProvider = (pay: WechatPay): PaymentProvider => ({
   name: 'wechat',
@@ -105,6 +105,6 @@ export const wechatProvider = (pay: WechatPay): PaymentProvider => ({
     if (payType !== PAY_TYPE) return undefined;
     const account = await pay.account();
     if (!('says' in account)) return { ...portOf(pay), appIds: account.appIds, merchant: account.merchantNo };
-    return account.code === 'NO_MERCHANT_NO' ? undefined : portOf(pay);
+    return account.code === 'NOT_CONNECTED' ? undefined : portOf(pay);
   },
 });
