@@ -48,7 +48,7 @@ interface SideAnswer {
   by?: Signer;
   /** Seconds by which the stamp differs from the shop's clock. */
   shift?: number;
-  /** Whoever asks hears nothing. */
+  /** True for an answer that never arrives. */
   isLost?: boolean;
 }
 

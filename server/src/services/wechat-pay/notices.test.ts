@@ -4,7 +4,7 @@ import { writeXml } from '#server/platform/xml/write-xml.ts';
 import { openShop } from '../../../test/shop.ts';
 import { APP_ID, MERCHANT_NO, openWechatSide, sealedRefund } from '../../../test/wechat-pay.ts';
 import { madeUp } from '../../../test/wechat-vectors.ts';
-import { replyTo } from './notices.ts';
+import { replyTo } from './reply-to.ts';
 import { openWechatPay } from './wechat-pay.ts';
 
 const shop = openShop();

@@ -6,8 +6,8 @@ import type {
   QueriedPayment,
 } from '#server/platform/incoming-payments.ts';
 import type { PaymentPort, PaymentProvider, RefundAnswer, RefundRequest } from '#server/platform/payments.ts';
-import type { PaymentAnswer, Prepay, RefundQueryAnswer, WechatPayFailure, WechatPayment } from './answers.ts';
-import type { WechatRefundRequest } from './protocol.ts';
+import type { PaymentAnswer, Prepay, RefundQueryAnswer, WechatPayFailure, WechatPayment } from './common/answers.ts';
+import type { WechatRefundRequest } from './common/protocol.ts';
 import type { WechatPay } from './wechat-pay.ts';
 
 /** Way of paying that WeChat Pay serves. */

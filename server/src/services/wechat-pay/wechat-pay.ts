@@ -1,9 +1,8 @@
-import { type PayChannel, payChannels } from '#contract/payments/channels.ts';
-import type { WechatPayFailure } from './answers.ts';
-import { ownFailure } from './error-table.ts';
-import { type WechatMerchant, readMerchant } from './merchant.ts';
-import { type WechatNotice, refused } from './notices.ts';
-import { type WechatPayProtocol, checkOrder } from './protocol.ts';
+import type { WechatPayFailure } from './common/answers.ts';
+import { ownFailure } from './common/error-table.ts';
+import { PAY_CHANNELS, type PayChannel, type WechatMerchant, readMerchant } from './common/merchant.ts';
+import { type WechatNotice, refused } from './common/notices.ts';
+import { type WechatPayProtocol, checkOrder } from './common/protocol.ts';
 import { openNotice as openV2Notice } from './v2/notice.ts';
 import { openV2 } from './v2/v2.ts';
 import { openAccount } from './v3/account.ts';
@@ -27,9 +26,7 @@ interface WechatPayAccount {
 }
 
 const appIdsOf = ({ isOpen, appIdOf }: WechatMerchant): WechatPayAccount['appIds'] =>
-  Object.fromEntries(
-    payChannels.values.flatMap((channel) => (isOpen && appIdOf(channel) !== '' ? [[channel, appIdOf(channel)]] : [])),
-  );
+  Object.fromEntries(PAY_CHANNELS.flatMap((channel) => (isOpen && appIdOf(channel) !== '' ? [[channel, appIdOf(channel)]] : [])));
 
 const isMerchant = (found: WechatMerchant | WechatPayFailure): found is WechatMerchant => 'merchantNo' in found;
 

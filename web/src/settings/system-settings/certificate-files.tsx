@@ -6,7 +6,7 @@ export const NO_FILES: MerchantFiles = { certificate: '', privateKey: '', p12: '
 const base64Of = async (file: File): Promise<string> =>
   btoa([...new Uint8Array(await file.arrayBuffer())].map((byte) => String.fromCharCode(byte)).join(''));
 
-/** What a file is, is told by its text: people rename files. */
+/** Tells a file by its text, because people rename files. */
 async function readFile(file: File): Promise<Partial<MerchantFiles>> {
   const text = await file.text();
   if (text.includes('PRIVATE KEY-----')) return { privateKey: text };

@@ -58,8 +58,8 @@ function Settings({ roots }: { roots: readonly CategoryNode[] }) {
           onPick={(id) => go({ root: String(root.id), tab: String(id) })}
         />
       )}
-      <LinkedForm key={chosen.id} title={chosen.name} formId={Number(chosen.extra)} otherwise={broken} />
       {MERCHANT_FORMS.includes(chosen.extra) && <MerchantCard />}
+      <LinkedForm key={chosen.id} title={chosen.name} formId={Number(chosen.extra)} otherwise={broken} />
     </>
   );
 }

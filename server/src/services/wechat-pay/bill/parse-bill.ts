@@ -1,7 +1,7 @@
 import type { Fen } from '#contract/fen.ts';
 import { readMoment } from '#contract/moment.ts';
-import { fenIn, unitsOf } from '../digits.ts';
-import type { BillRow, BillSums, TradeBill } from './trade-bill.ts';
+import { fenIn, unitsOf } from '../common/digits.ts';
+import type { BillRow, BillSums, TradeBill } from '../common/trade-bill.ts';
 
 /** Bill that is not taken; the message is for the log and repeats nothing of the bill. */
 export class BillError extends Error {}

@@ -5,10 +5,10 @@ import type { Services } from '#server/platform/services.ts';
 import { fieldsOf, parseXml } from '#server/platform/xml/parse-xml.ts';
 import { writeXml } from '#server/platform/xml/write-xml.ts';
 import { XmlError } from '#server/platform/xml/xml-error.ts';
-import type { WechatPayFailure } from '../answers.ts';
-import { failureOf, lossOf, ownFailure } from '../error-table.ts';
-import type { WechatMerchant } from '../merchant.ts';
-import { isOurMerchant } from '../payment-checks.ts';
+import type { WechatPayFailure } from '../common/answers.ts';
+import { failureOf, lossOf, ownFailure } from '../common/error-table.ts';
+import type { WechatMerchant } from '../common/merchant.ts';
+import { isOurMerchant } from '../common/payment-checks.ts';
 import { type MessageFields, isSigned, signOf } from './sign.ts';
 
 export interface V2Line {

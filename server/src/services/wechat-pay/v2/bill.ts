@@ -1,8 +1,8 @@
 import { showDay } from '#contract/moment.ts';
 import { BillError, parseBill } from '../bill/parse-bill.ts';
-import type { BillAnswer } from '../bill/trade-bill.ts';
+import type { BillAnswer } from '../common/trade-bill.ts';
 import { BILL_PACKED_MAX, unpackBill } from '../bill/unpack-bill.ts';
-import { failureOf, ownFailure } from '../error-table.ts';
+import { failureOf, ownFailure } from '../common/error-table.ts';
 import { type V2Line, failureOfMessage, messageIn, send } from './ask.ts';
 
 const isNone = (code: string, message: string): boolean => code === '20002' || /no bill exist/i.test(message);

@@ -1,12 +1,12 @@
-import type { WechatMerchant } from '../merchant.ts';
-import { type WechatNotice, refused } from '../notices.ts';
-import { isCurrency, isOurMerchant, strangerIn } from '../payment-checks.ts';
+import type { WechatMerchant } from '../common/merchant.ts';
+import { type WechatNotice, refused } from '../common/notices.ts';
+import { isCurrency, isOurMerchant, strangerIn } from '../common/payment-checks.ts';
 import { messageIn } from './ask.ts';
 import { openRefundNotice } from './open-refund-notice.ts';
 import { paymentIn } from './payments.ts';
 import { type MessageFields, isSigned } from './sign.ts';
 
-/** Nobody signs a refund notice, and its cipher proves nothing: whatever it says has to be queried. */
+/** Hint to query: a refund notice is signed by nobody, and its cipher proves nothing. */
 function refundHint(fields: MessageFields, merchant: WechatMerchant): WechatNotice {
   if (!isOurMerchant(fields.mch_id ?? '', merchant)) return refused('2', 'merchant');
   const inner = openRefundNotice(fields.req_info ?? '', merchant.apiKey);

@@ -1,5 +1,6 @@
-import type { PagePayment } from '../answers.ts';
-import { type SignType, signOf } from './sign.ts';
+import type { PagePayment } from '../common/answers.ts';
+import type { SignType } from '../common/merchant.ts';
+import { signOf } from './sign.ts';
 
 interface Prepayment {
   appId: string;

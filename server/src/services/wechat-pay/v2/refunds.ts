@@ -1,11 +1,11 @@
 import { readMoment } from '#contract/moment.ts';
-import type { RefundQueryAnswer, RefundState, WechatRefund, WechatRefundAnswer } from '../answers.ts';
-import { fenText } from '../digits.ts';
-import { isMissing, ownFailure } from '../error-table.ts';
-import type { WechatMerchant } from '../merchant.ts';
-import { notifyAddress } from '../notify-address.ts';
-import { refundMismatch } from '../payment-checks.ts';
-import { type WechatRefundRequest, cut } from '../protocol.ts';
+import type { RefundQueryAnswer, RefundState, WechatRefund, WechatRefundAnswer } from '../common/answers.ts';
+import { fenText } from '../common/digits.ts';
+import { isMissing, ownFailure } from '../common/error-table.ts';
+import type { WechatMerchant } from '../common/merchant.ts';
+import { notifyAddress } from '../common/notify-address.ts';
+import { refundMismatch } from '../common/payment-checks.ts';
+import { type WechatRefundRequest, cut } from '../common/protocol.ts';
 import { type V2Line, type V2Request, ask } from './ask.ts';
 import type { MessageFields } from './sign.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { SignType } from '../common/merchant.ts';
 
-export type SignType = 'MD5' | 'HMAC-SHA256';
 /** Fields of a message, all as text. */
 export type MessageFields = Readonly<Record<string, string>>;
 

@@ -11,13 +11,13 @@ import { openShop } from '../../../../test/shop.ts';
 import { merchantCertificate, merchantP12, serverCertificate, serverKey } from '../../../../test/wechat-merchant.ts';
 import { APP_ID, MERCHANT_NO, openWechatSide } from '../../../../test/wechat-pay.ts';
 import { madeUp } from '../../../../test/wechat-vectors.ts';
+import type { MessageFields } from './sign.ts';
 import { openWechatPay } from '../wechat-pay.ts';
 
 const shop = openShop();
 const { side, requests, plugIn, set } = openWechatSide(shop);
 
-type Fields = Readonly<Record<string, string>>;
-const signOf = (said: Fields, key: string) => {
+const signOf = (said: MessageFields, key: string) => {
   const text = Object.keys(said)
     .filter((name) => name !== 'sign' && said[name] !== '')
     .toSorted()
@@ -28,7 +28,7 @@ const signOf = (said: Fields, key: string) => {
     .toUpperCase();
 };
 const OWN = { return_code: 'SUCCESS', result_code: 'SUCCESS', appid: APP_ID, mch_id: MERCHANT_NO, nonce_str: 'n' };
-const signed = (fields: Fields, key: string = madeUp.apiKey) => {
+const signed = (fields: MessageFields, key: string = madeUp.apiKey) => {
   const said = { ...OWN, ...fields };
   return { bytes: Buffer.from(writeXml({ ...said, sign: signOf(said, key) })) };
 };
@@ -212,7 +212,7 @@ describe('a refund of the second version', () => {
 
   it('is told by the query what became of it', async () => {
     const pay = await connected();
-    const listed = (change: Fields = {}) =>
+    const listed = (change: MessageFields = {}) =>
       signed({
         out_trade_no: number.outTradeNo,
         transaction_id: '42',
@@ -251,7 +251,7 @@ describe('a refund of the second version', () => {
 describe('the bill of the second version', () => {
   it('of a day without trade is none, and a message of another kind is no bill', async () => {
     const pay = await connected();
-    const said = async (fields: Fields) => {
+    const said = async (fields: MessageFields) => {
       side.answer = () => ({ bytes: Buffer.from(writeXml(fields)) });
       return pay.bill(new Date('2026-11-27T16:00:00Z'));
     };

@@ -1,7 +1,7 @@
-import type { WechatPayFailure } from '../answers.ts';
-import { ownFailure } from '../error-table.ts';
-import type { WechatMerchant } from '../merchant.ts';
-import type { WechatPayProtocol } from '../protocol.ts';
+import type { WechatPayFailure } from '../common/answers.ts';
+import { ownFailure } from '../common/error-table.ts';
+import type { WechatMerchant } from '../common/merchant.ts';
+import type { WechatPayProtocol } from '../common/protocol.ts';
 import type { V2Line } from './ask.ts';
 import { fetchBill } from './bill.ts';
 import { closePayment, createPayment, queryPayment } from './payments.ts';

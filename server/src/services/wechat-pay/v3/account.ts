@@ -1,7 +1,7 @@
 import { type KeyObject, X509Certificate, createPrivateKey, createPublicKey } from 'node:crypto';
-import type { WechatPayFailure } from '../answers.ts';
-import { ownFailure } from '../error-table.ts';
-import type { WechatMerchant } from '../merchant.ts';
+import type { WechatPayFailure } from '../common/answers.ts';
+import { ownFailure } from '../common/error-table.ts';
+import type { WechatMerchant } from '../common/merchant.ts';
 import type { MerchantKey } from './authorization.ts';
 
 /** Merchant with its keys as the third version needs them. */

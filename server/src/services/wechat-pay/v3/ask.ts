@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonIn } from '#server/platform/text/json-in.ts';
-import type { WechatPayFailure } from '../answers.ts';
-import { consequenceOf, failureOf, ownFailure } from '../error-table.ts';
+import type { WechatPayFailure } from '../common/answers.ts';
+import { consequenceOf, failureOf, ownFailure } from '../common/error-table.ts';
 import type { V3Account } from './account.ts';
 import { type SendServices, type V3Request, isReply, send } from './send.ts';
 import { type KeyLookup, signedMessage, verifyMessage } from './verify-message.ts';
@@ -13,7 +13,7 @@ export interface V3Line {
   keyOf: KeyLookup;
 }
 
-/** What WeChat Pay said and signed. `refused` has a code, and the failure that it means. */
+/** Answer that WeChat Pay has signed. `refused` has a code, and the failure that it means. */
 export type V3Reply = { state: 'answered'; value: unknown } | { state: 'refused'; code: string; failure: WechatPayFailure };
 
 const Refusal = z.object({ code: z.string(), message: z.string().catch('') });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { showDay } from '#contract/moment.ts';
-import { ownFailure } from '../error-table.ts';
+import { ownFailure } from '../common/error-table.ts';
 import { BillError, parseBill } from '../bill/parse-bill.ts';
-import type { BillAnswer } from '../bill/trade-bill.ts';
+import type { BillAnswer } from '../common/trade-bill.ts';
 import { BILL_PACKED_MAX, hasHash, isBillAddress, unpackBill } from '../bill/unpack-bill.ts';
 import { type V3Line, ask } from './ask.ts';
 import { isReply, send } from './send.ts';

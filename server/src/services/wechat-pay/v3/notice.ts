@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonIn } from '#server/platform/text/json-in.ts';
-import { isOurMerchant, strangerIn } from '../payment-checks.ts';
-import { type WechatNotice, refused } from '../notices.ts';
+import { isOurMerchant, strangerIn } from '../common/payment-checks.ts';
+import { type WechatNotice, refused } from '../common/notices.ts';
 import type { V3Account } from './account.ts';
 import { Resource, openResource } from './open-resource.ts';
 import { Transaction, paymentAnswerOf } from './payments.ts';

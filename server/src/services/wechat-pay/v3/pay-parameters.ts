@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { PagePayment } from '../answers.ts';
+import type { PagePayment } from '../common/answers.ts';
 import { rsaSign } from './authorization.ts';
 
 interface Prepayment {

@@ -1,12 +1,12 @@
-import type { PayChannel } from '#contract/payments/channels.ts';
+import type { PayChannel } from '../common/merchant.ts';
 import { z } from 'zod';
-import type { CloseAnswer, PaymentAnswer, PrepayAnswer, WechatPayment } from '../answers.ts';
-import { consequenceOf, isClosed, isMissing, ownFailure } from '../error-table.ts';
-import { momentIn, rfc3339, stampOf } from '../moments.ts';
-import { notifyAddress } from '../notify-address.ts';
-import { type PaymentNumber, isAbout, isCurrency, strangerIn } from '../payment-checks.ts';
-import { unpaidState } from '../payment-states.ts';
-import { type WechatPayOrder, cut } from '../protocol.ts';
+import type { CloseAnswer, PaymentAnswer, PrepayAnswer, WechatPayment } from '../common/answers.ts';
+import { consequenceOf, isClosed, isMissing, ownFailure } from '../common/error-table.ts';
+import { momentIn, rfc3339, stampOf } from '../common/moments.ts';
+import { notifyAddress } from '../common/notify-address.ts';
+import { type PaymentNumber, isAbout, isCurrency, strangerIn } from '../common/payment-checks.ts';
+import { unpaidState } from '../common/payment-states.ts';
+import { type WechatPayOrder, cut } from '../common/protocol.ts';
 import { type V3Line, ask } from './ask.ts';
 import { payParameters } from './pay-parameters.ts';
 

@@ -11,7 +11,7 @@ import { type KeyLookup, signedMessage, verifyMessage } from './verify-message.t
 
 export type KeyServices = Pick<Services, 'database' | 'secrets' | 'httpClient' | 'clock' | 'write'>;
 
-/** Whoever names unknown serial numbers lets us ask no more than this often. */
+/** Pause between two fetches: anybody may name serial numbers that there are not. */
 const PAUSE_MS = MINUTE;
 
 /**

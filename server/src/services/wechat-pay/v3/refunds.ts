@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { RefundQueryAnswer, RefundState, WechatRefund, WechatRefundAnswer } from '../answers.ts';
-import { isMissing, ownFailure } from '../error-table.ts';
-import { momentIn } from '../moments.ts';
-import { notifyAddress } from '../notify-address.ts';
-import { refundMismatch } from '../payment-checks.ts';
-import { type WechatRefundRequest, cut } from '../protocol.ts';
+import type { RefundQueryAnswer, RefundState, WechatRefund, WechatRefundAnswer } from '../common/answers.ts';
+import { isMissing, ownFailure } from '../common/error-table.ts';
+import { momentIn } from '../common/moments.ts';
+import { notifyAddress } from '../common/notify-address.ts';
+import { refundMismatch } from '../common/payment-checks.ts';
+import { type WechatRefundRequest, cut } from '../common/protocol.ts';
 import { type V3Line, ask } from './ask.ts';
 
 const text = z.string().catch('');

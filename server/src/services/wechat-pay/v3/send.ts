@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { jsonBody } from '#server/platform/http-client/bodies.ts';
 import type { OutgoingRequest } from '#server/platform/http-client/http-client.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { WechatPayFailure } from '../answers.ts';
-import { lossOf } from '../error-table.ts';
-import { stampOf } from '../moments.ts';
+import type { WechatPayFailure } from '../common/answers.ts';
+import { lossOf } from '../common/error-table.ts';
+import { stampOf } from '../common/moments.ts';
 import type { V3Account } from './account.ts';
 import { authorizationOf } from './authorization.ts';
 

@@ -5,7 +5,7 @@ import { merchantCertificate } from '../../../../test/wechat-merchant.ts';
 import { APP_ID, MERCHANT_NO, MINI_APP_ID, openWechatSide } from '../../../../test/wechat-pay.ts';
 import type { OutgoingRequest } from '#server/platform/http-client/http-client.ts';
 import { openShop } from '../../../../test/shop.ts';
-import type { WechatPayOrder } from '../protocol.ts';
+import type { WechatPayOrder } from '../common/protocol.ts';
 import { openWechatPay } from '../wechat-pay.ts';
 
 const shop = openShop();

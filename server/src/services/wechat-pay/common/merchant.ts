@@ -1,4 +1,3 @@
-import type { PayChannel } from '#contract/payments/channels.ts';
 import {
   wechatPayAccountSettings,
   wechatPayFileSettings,
@@ -7,12 +6,19 @@ import {
   wechatPayV3KeySettings,
 } from '#contract/services/wechat-pay-settings.ts';
 import { reachSettings } from '#contract/settings/site.ts';
+import type { PaymentKey } from '#server/platform/incoming-payments.ts';
 import type { Services } from '#server/platform/services.ts';
 import { secretOf, settingOf, settingsOf } from '#server/settings/index.ts';
 import type { WechatPayFailure } from './answers.ts';
 import { ownFailure } from './error-table.ts';
 import type { OwnNames } from './payment-checks.ts';
-import type { SignType } from './v2/sign.ts';
+
+/** Way in which a buyer comes to WeChat Pay; `routine` is the mini programme. */
+export type PayChannel = PaymentKey['channel'];
+export const PAY_CHANNELS = ['native', 'jsapi', 'routine', 'h5'] as const satisfies readonly PayChannel[];
+
+/** Ways of signing in the second version. */
+export type SignType = 'MD5' | 'HMAC-SHA256';
 
 /** The merchant of the shop as it is set: one for all ways of paying. */
 export interface WechatMerchant extends OwnNames {

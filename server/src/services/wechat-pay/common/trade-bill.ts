@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import type { WechatPayFailure } from '../answers.ts';
+import type { WechatPayFailure } from './answers.ts';
 
 /** Line of a bill: money that came in, or went back. Numbers are texts, and `0` where there is none. */
 export interface BillRow {

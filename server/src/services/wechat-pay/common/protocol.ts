@@ -1,7 +1,7 @@
-import type { PayChannel } from '#contract/payments/channels.ts';
+import type { PayChannel } from './merchant.ts';
 import type { Fen } from '#contract/fen.ts';
 import type { CloseAnswer, PaymentAnswer, PrepayAnswer, RefundQueryAnswer, WechatRefundAnswer } from './answers.ts';
-import type { BillAnswer } from './bill/trade-bill.ts';
+import type { BillAnswer } from './trade-bill.ts';
 import type { PaymentNumber, RefundClaim } from './payment-checks.ts';
 
 /** Attempt of a customer to pay. Its number is its own for ever: another sum needs another attempt. */
@@ -33,7 +33,7 @@ export interface WechatPayProtocol {
   query(number: PaymentNumber): Promise<PaymentAnswer>;
   /** The second version closes nothing within five minutes: where nobody says when it was created, it is asked all the same. */
   close(attempt: ClosedAttempt): Promise<CloseAnswer>;
-  /** The same number again is the same refund, as long as its sums are the same. */
+  /** Repeats of a number are one refund, as long as their sums are the same. */
   refund(request: WechatRefundRequest): Promise<WechatRefundAnswer>;
   queryRefund(request: WechatRefundRequest): Promise<RefundQueryAnswer>;
   /** Payments and refunds of a day of the shop's clock. */

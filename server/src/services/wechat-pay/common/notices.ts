@@ -1,8 +1,17 @@
 import type { RefundState, WechatPayment, WechatRefund } from './answers.ts';
-import { notTaken, taken } from './v2/acknowledgement.ts';
-import type { MessageVerdict } from './v3/verify-message.ts';
 
-type NoticeRefusal = Exclude<MessageVerdict, 'valid'> | 'notSetUp' | 'broken' | 'sealed' | 'merchant' | 'app' | 'currency';
+type NoticeRefusal =
+  | 'unsigned'
+  | 'early'
+  | 'late'
+  | 'unknownKey'
+  | 'forged'
+  | 'notSetUp'
+  | 'broken'
+  | 'sealed'
+  | 'merchant'
+  | 'app'
+  | 'currency';
 
 /**
  * Notice that came in. `refundHint`: nobody has proven who sent it, so that it is only a reason to query; `other`: verified, and of
@@ -36,19 +45,3 @@ export const refused = (version: WechatNotice['version'], why: NoticeRefusal): W
   why,
   says: REFUSED[why],
 });
-
-/** Reply by which WeChat Pay ends its repeats, or goes on with them: in the third version it reads the status, in the second the words. */
-export interface NoticeReply {
-  status: number;
-  type: string;
-  body: string;
-}
-
-const REPEAT = 400;
-
-export function replyTo(version: WechatNotice['version'], failure?: { status?: number; says: string }): NoticeReply {
-  const status = failure ? (failure.status ?? REPEAT) : 200;
-  if (version === '2') return { status, type: 'text/xml; charset=utf-8', body: failure ? notTaken(failure.says) : taken() };
-  const body = failure ? JSON.stringify({ code: 'FAIL', message: failure.says }) : '';
-  return { status, type: 'application/json; charset=utf-8', body };
-}
