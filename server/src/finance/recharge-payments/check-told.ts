@@ -11,11 +11,11 @@ type ToldPayment = Input<typeof openRechargeCalls.pay>;
 
 /** Refuses a storefront that says of money that it came, where a provider says so itself. */
 export const checkTold =
-  ({ database, payments }: Services) =>
+  ({ database, providers }: Services) =>
   async (input: ToldPayment, { actor }: CallContext): Promise<ToldPayment> => {
     const found = await getByNo(database.db, input.orderId);
     refuseOthers(actor, found);
-    if (found.payTime === null && (await isTakenByProvider(payments, payTypeOf(found.rechargeType))))
+    if (found.payTime === null && (await isTakenByProvider(providers.pay, payTypeOf(found.rechargeType))))
       throw attemptRefusals.TOLD_BY_PROVIDER();
     return input;
   };

@@ -9,12 +9,12 @@ const byShop: readonly string[] = ['yue', 'offline'];
 
 /** Refuses a storefront that says of money that it came, where a provider says so itself. */
 export const checkTold =
-  ({ database, payments }: Services) =>
+  ({ database, providers }: Services) =>
   async (input: Payment, { actor }: CallContext): Promise<Payment> => {
     const found = await findOrder(database.db, input.orderNo, actor);
     const payType = input.payType ?? found?.payType;
     const isUnpaid = found !== undefined && found.payTime === null && payType !== undefined;
-    if (isUnpaid && !byShop.includes(payType) && (await isTakenByProvider(payments, payType)))
+    if (isUnpaid && !byShop.includes(payType) && (await isTakenByProvider(providers.pay, payType)))
       throw attemptRefusals.TOLD_BY_PROVIDER();
     return input;
   };

@@ -8,7 +8,7 @@ import type { AttemptRecord } from './tables.ts';
 
 const actor = systemActor('系统');
 
-type Asking = Pick<Services, 'write' | 'payments' | 'database' | 'clock'>;
+type Asking = Pick<Services, 'write' | 'providers' | 'database' | 'clock'>;
 
 /** Asks about an attempt; one that is to end, whose time is over, or whose money is no longer wanted is closed. */
 export async function settleAttempt(
@@ -19,7 +19,7 @@ export async function settleAttempt(
 ): Promise<void> {
   const isOver = services.clock.now() >= attempt.expiry;
   const isUnwanted = !(await kind.isDue(services.database.db, attempt.subjectId));
-  const asked = await askProvider(services.payments, attempt, { ends: ends || isOver || isUnwanted, isOver });
+  const asked = await askProvider(services.providers.pay, attempt, { ends: ends || isOver || isUnwanted, isOver });
   await recordAsked(services, kind, attempt, asked);
   const fault = asked.find((each) => each.fault !== undefined)?.fault;
   if (fault !== undefined && !ends) throw fault;

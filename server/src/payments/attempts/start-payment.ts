@@ -18,8 +18,8 @@ export interface PaymentOrder extends z.output<typeof PaymentTerms> {
 /** Channels in which the provider wants to know its buyer. */
 const needOpenid: readonly string[] = ['jsapi', 'routine'];
 
-async function termsOf({ payments, secrets }: Services, { orderNo, payType, channel, openid = '' }: PaymentOrder) {
-  const connected = await payments.providerOf(payType);
+async function termsOf({ providers, secrets }: Services, { orderNo, payType, channel, openid = '' }: PaymentOrder) {
+  const connected = await providers.pay.providerOf(payType);
   const appId = connected?.port.appIds?.[channel];
   if (!connected?.port.create || !connected.port.merchant || !appId) throw attemptRefusals.NOT_CONNECTED();
   if (needOpenid.includes(channel) && openid === '') throw attemptRefusals.NO_OPENID();
@@ -31,7 +31,7 @@ async function create(services: Services, kind: PayableKind, begun: AttemptRecor
   const { number, channel, appId, amount, expiry } = begun;
   const description = kind.describe(order.orderNo);
   const request = { number, channel, appId, amount, expiry, description, payerIp, openid: order.openid ?? null };
-  const asked = await askToCreate(services.payments, begun, request);
+  const asked = await askToCreate(services.providers.pay, begun, request);
   const { answer } = asked;
   await recordAsked(services, kind, begun, [asked], 'prepay' in answer ? sealedPrepay(services, answer.prepay) : undefined);
 }
