@@ -18,7 +18,7 @@ const server = {
   // Work that events leave to people, whichever domain they are of.
   tasks: ['settings', 'access'],
   // Money that comes and goes through a provider; what it pays for registers how it is settled.
-  payments: ['settings', 'access', 'notifications', 'jobs', 'tasks'],
+  payments: ['settings', 'access', 'services', 'notifications', 'jobs', 'tasks'],
   // Acts of the domains above that need a second person.
   approvals: ['settings', 'access', 'notifications'],
   // Identity, levels, labels and the ledgers of balance, points and experience, which everything above writes to.

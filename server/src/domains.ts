@@ -42,7 +42,7 @@ import type { CallbackRoute } from './platform/http/callbacks/serve-callbacks.ts
 import type { Route } from './platform/http/serve.ts';
 import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
-import { openAttempts, openDisbursements, paidSurpluses } from './payments/index.ts';
+import { openAttempts, openDisbursements, paidSurpluses, wechatPayNotices } from './payments/index.ts';
 import { openPictures } from './pictures/index.ts';
 import {
   notificationJobs,
@@ -83,7 +83,8 @@ export interface Domains {
 
 /** Parts of every domain, put together, with callbacks of providers that no domain knows. */
 export function assemble(services: Services, others: readonly CallbackRoute[] = []): Domains {
-  const callbacks = [...others];
+  const payables = [payableOrder, payableRecharge];
+  const callbacks = [...others, ...wechatPayNotices(services, payables)];
   const settings = openSettings(services);
   const access = openAccess(services, (write, name) => notifyHolder(write, 'adminPasskeyAdded', name));
   const catalogue = openCatalogue(services);
@@ -94,7 +95,7 @@ export function assemble(services: Services, others: readonly CallbackRoute[] = 
   const storefront = openStorefront(services);
   const runs = openRuns([...catalogue.runs, ...segmentRuns, ...fulfilmentRuns, ...memberRuns]);
   const disbursements = openDisbursements([paidRefund, paidRechargeRefund, ...paidSurpluses]);
-  const attempts = openAttempts([payableOrder, payableRecharge]);
+  const attempts = openAttempts(payables);
   const fulfilment = openFulfilment(services);
   const orderFigures = openOrderFigures(services);
   const incoming = openIncomingNotices(services, callbacks);

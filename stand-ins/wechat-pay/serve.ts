@@ -64,7 +64,7 @@ async function handle(platform: Platform, request: IncomingMessage, response: Se
   const answer = await judge(platform, request, origin);
   if (fault === 'lostAnswer') return void request.socket.destroy();
   if (fault === 'busyAfterwards') return void response.writeHead(500, { 'content-type': 'application/json' }).end(BUSY);
-  const body = fault === 'changedBody' ? Buffer.from(answer.body.toString().replace(/"\}$/, ' "}')) : answer.body;
+  const body = fault === 'changedBody' ? Buffer.concat([answer.body, Buffer.from(' ')]) : answer.body;
   response.writeHead(answer.status, headersOf(platform, answer, fault)).end(body);
 }
 

@@ -7,6 +7,7 @@ export type Provider = (typeof providers.values)[number];
 /** Reasons why a notice is not taken for one of its provider. */
 export const unverifiedReasons = choices({
   unreadable: '内容无法识别',
+  sealed: '内容解不开，密钥与服务商处的不同',
   tooLarge: '内容过大',
   unsigned: '缺少签名',
   wrongSignature: '签名不符',

@@ -13,4 +13,5 @@ export { hasLiveAttempt, liveAttempts } from './attempts/queries.ts';
 export { paidSurpluses } from './attempts/return-surplus.ts';
 export { startPayment } from './attempts/start-payment.ts';
 export { takePayment } from './attempts/take-payment.ts';
+export { wechatPayNotices } from './wechat-notices/callbacks.ts';
 export { watchPayment } from './attempts/watch-payment.ts';

@@ -4,7 +4,6 @@ import { writeXml } from '#server/platform/xml/write-xml.ts';
 import { openShop } from '../../../test/shop.ts';
 import { APP_ID, MERCHANT_NO, openWechatSide, sealedRefund } from '../../../test/wechat-pay.ts';
 import { madeUp } from '../../../test/wechat-vectors.ts';
-import { replyTo } from './reply-to.ts';
 import { openWechatPay } from './wechat-pay.ts';
 
 const shop = openShop();
@@ -29,7 +28,7 @@ describe('a notice of the third version', () => {
   const verified = async (...sent: Parameters<typeof notice>) => {
     const pay = await connected();
     const { headers, body } = notice(...sent);
-    return pay.verifyNotice(headers, body);
+    return pay.verifyNotice(headers, body, shop.clock.now());
   };
 
   it('of a payment says what was paid', async () => {
@@ -87,16 +86,16 @@ describe('a notice of the third version', () => {
     const { headers, body } = notice('TRANSACTION.SUCCESS', transaction());
     const probe = { ...headers, 'wechatpay-signature': `WECHATPAY/SIGNTEST/${headers['wechatpay-signature']}` };
 
-    expect(await pay.verifyNotice(probe, body)).toMatchObject({ state: 'refused', why: 'forged' });
+    expect(await pay.verifyNotice(probe, body, shop.clock.now())).toMatchObject({ state: 'refused', why: 'forged' });
   });
 
   it('is verified over its bytes: a blank more makes it another', async () => {
     const pay = await connected();
     const { headers, body } = notice('TRANSACTION.SUCCESS', transaction());
 
-    expect(await pay.verifyNotice(headers, Buffer.from(`${body} `))).toMatchObject({ why: 'forged' });
-    expect(await pay.verifyNotice(headers, body.subarray(0, -1))).toMatchObject({ why: 'forged' });
-    expect(await pay.verifyNotice(headers, Buffer.alloc(0))).toMatchObject({ why: 'forged' });
+    expect(await pay.verifyNotice(headers, Buffer.from(`${body} `), shop.clock.now())).toMatchObject({ why: 'forged' });
+    expect(await pay.verifyNotice(headers, body.subarray(0, -1), shop.clock.now())).toMatchObject({ why: 'forged' });
+    expect(await pay.verifyNotice(headers, Buffer.alloc(0), shop.clock.now())).toMatchObject({ why: 'forged' });
   });
 
   it('sealed by another key stays closed, and says which key to look at', async () => {
@@ -104,7 +103,10 @@ describe('a notice of the third version', () => {
     const { headers, body } = notice('TRANSACTION.SUCCESS', transaction());
     await set({ wechat_pay_v3_key: 'AnotherApiV3Key0AnotherApiV3Key0' });
 
-    expect(await pay.verifyNotice(headers, body)).toMatchObject({ why: 'sealed', says: '通知的内容解不开，请核对 API 密钥' });
+    expect(await pay.verifyNotice(headers, body, shop.clock.now())).toMatchObject({
+      why: 'sealed',
+      says: '通知的内容解不开，请核对 API 密钥',
+    });
     await set({ wechat_pay_v3_key: madeUp.apiV3Key });
   });
 
@@ -114,9 +116,9 @@ describe('a notice of the third version', () => {
     const { headers, body } = notice('TRANSACTION.SUCCESS', transaction(), { by: 'certificate' });
     requests.length = 0;
 
-    expect(await pay.verifyNotice(headers, body)).toMatchObject({ state: 'payment' });
+    expect(await pay.verifyNotice(headers, body, shop.clock.now())).toMatchObject({ state: 'payment' });
     const unknown = { ...headers, 'wechatpay-serial': '5157F09EFDC096DE15EBE81A47057A72' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => pay.verifyNotice(unknown, body)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => pay.verifyNotice(unknown, body, shop.clock.now())));
     expect(answers.map((answer) => answer.state === 'refused' && answer.why)).toEqual(Array(5).fill('unknownKey'));
     expect(requests).toHaveLength(1);
   });
@@ -151,7 +153,7 @@ describe('a notice of the second version', () => {
     return Buffer.from(writeXml({ ...said, sign }));
   };
   const verified = async (body: Buffer, further: Readonly<Record<string, string>> = {}) =>
-    (await connected(further)).verifyNotice({}, body);
+    (await connected(further)).verifyNotice({}, body, shop.clock.now());
 
   it('of a payment says what was paid, in Beijing’s time', async () => {
     expect(await verified(signed(fields))).toMatchObject({
@@ -208,26 +210,10 @@ describe('a notice of the second version', () => {
     const pay = openWechatPay(shop.app);
     const forged = writeXml({ return_code: 'SUCCESS', mch_id: MERCHANT_NO, req_info: sealedRefund({ out_refund_no: 'R1' }, '') });
 
-    expect(await pay.verifyNotice({}, Buffer.from(forged))).toMatchObject({ state: 'refused', why: 'notSetUp' });
+    expect(await pay.verifyNotice({}, Buffer.from(forged), shop.clock.now())).toMatchObject({
+      state: 'refused',
+      why: 'notSetUp',
+    });
     await set({ pay_weixin_key: madeUp.apiKey });
-  });
-});
-
-describe('the reply to a notice', () => {
-  it('ends its repeats in the words of its version', () => {
-    expect(replyTo('3')).toMatchObject({ status: 200, body: '' });
-    expect(replyTo('2')).toMatchObject({
-      status: 200,
-      body: '<xml><return_code><![CDATA[SUCCESS]]></return_code><return_msg><![CDATA[OK]]></return_msg></xml>',
-    });
-  });
-
-  it('to one that is refused has a status that says so', () => {
-    expect(replyTo('3', { status: 401, says: '验签失败' })).toMatchObject({
-      status: 401,
-      body: '{"code":"FAIL","message":"验签失败"}',
-    });
-    expect(replyTo('2', { says: '验签失败' }).body).toContain('<![CDATA[FAIL]]>');
-    expect(replyTo('2', { says: '验签失败' }).status).toBe(400);
   });
 });

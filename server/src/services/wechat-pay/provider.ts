@@ -10,13 +10,16 @@ import type { PaymentAnswer, Prepay, RefundQueryAnswer, WechatPayFailure, Wechat
 import type { WechatRefundRequest } from './common/protocol.ts';
 import type { WechatPay } from './wechat-pay.ts';
 
+/** Name under which its transactions are unique. */
+export const WECHAT = 'wechat';
+
 /** Way of paying that WeChat Pay serves. */
 const PAY_TYPE = 'weixin';
 
 const wordsOf = ({ says, remedy }: WechatPayFailure): string => `${says}，${remedy}`;
 const unknown = (why: string) => ({ state: 'unknown', why }) as const;
 
-const receiptOf = (payment: WechatPayment): PaymentReceipt => ({
+export const receiptOf = (payment: WechatPayment): PaymentReceipt => ({
   transactionNo: payment.transactionId,
   number: payment.outTradeNo,
   amount: payment.total,
@@ -100,7 +103,7 @@ function portOf(pay: WechatPay): Required<Omit<PaymentPort, 'appIds' | 'merchant
  * must not go to people because a certificate has ended. Only a shop that never began has none.
  */
 export const wechatProvider = (pay: WechatPay): PaymentProvider => ({
-  name: 'wechat',
+  name: WECHAT,
   async connect(payType) {
     if (payType !== PAY_TYPE) return undefined;
     const account = await pay.account();

@@ -15,8 +15,8 @@ import type { MessageHeaders } from './v3/verify-message.ts';
 export interface WechatPay extends WechatPayProtocol {
   /** Names that the shop takes money under, or the setting that is missing or wrong. */
   account(): Promise<WechatPayAccount | WechatPayFailure>;
-  /** Verifies a notice of either version over its bytes; what it says is taken by nobody before. */
-  verifyNotice(headers: MessageHeaders, body: Buffer): Promise<WechatNotice>;
+  /** Verifies a notice of either version over its bytes, as of the time it came; what it says is taken by nobody before. */
+  verifyNotice(headers: MessageHeaders, body: Buffer, at: Date): Promise<WechatNotice>;
 }
 
 interface WechatPayAccount {
@@ -44,8 +44,8 @@ export function openWechatPay(parts: KeyServices): WechatPay {
     return 'state' in version ? version : act(version);
   }
 
-  async function verifyV3(headers: MessageHeaders, body: Buffer): Promise<WechatNotice> {
-    const [merchant, now] = [await readMerchant(parts), parts.clock.now()];
+  async function verifyV3(headers: MessageHeaders, body: Buffer, now: Date): Promise<WechatNotice> {
+    const merchant = await readMerchant(parts);
     const account = isMerchant(merchant) ? openAccount(merchant) : merchant;
     return 'state' in account ? refused('3', 'notSetUp') : openV3Notice(account, keys(account), { headers, body, now });
   }
@@ -72,7 +72,7 @@ export function openWechatPay(parts: KeyServices): WechatPay {
       if (!isMerchant(merchant)) return merchant;
       return 'state' in version ? version : { merchantNo: merchant.merchantNo, appIds: appIdsOf(merchant) };
     },
-    verifyNotice: (headers, body) =>
-      body.toString('utf8').trimStart().startsWith('<') ? verifyV2(body) : verifyV3(headers, body),
+    verifyNotice: (headers, body, at) =>
+      body.toString('utf8').trimStart().startsWith('<') ? verifyV2(body) : verifyV3(headers, body, at),
   };
 }

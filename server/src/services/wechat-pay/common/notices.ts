@@ -1,6 +1,6 @@
 import type { RefundState, WechatPayment, WechatRefund } from './answers.ts';
 
-type NoticeRefusal =
+export type NoticeRefusal =
   | 'unsigned'
   | 'early'
   | 'late'

@@ -1,5 +1,6 @@
 import type { PayChannel } from '../common/merchant.ts';
 import { MINUTE } from '#contract/durations.ts';
+import { wechatPayV2Callbacks } from '#contract/services/wechat-pay-callbacks.ts';
 import type { CloseAnswer, PaymentAnswer, PrepayAnswer, WechatPayment } from '../common/answers.ts';
 import { fenText } from '../common/digits.ts';
 import { consequenceOf, isClosed, isMissing, ownFailure } from '../common/error-table.ts';
@@ -74,7 +75,7 @@ export async function createPayment(line: V2Line, order: WechatPayOrder): Promis
     total_fee: `${order.total}`,
     spbill_create_ip: order.clientIp,
     time_expire: compactMoment(order.expiresAt),
-    notify_url: notifyAddress(merchant.notifyBase, 'payment'),
+    notify_url: notifyAddress(merchant.notifyBase, wechatPayV2Callbacks.formerlyPaid),
     trade_type: TYPES[order.channel],
     ...fieldsOfChannel(order),
   };

@@ -1,3 +1,4 @@
+import { wechatPayCallbacks } from '#contract/services/wechat-pay-callbacks.ts';
 import type { PayChannel } from '../common/merchant.ts';
 import { z } from 'zod';
 import type { CloseAnswer, PaymentAnswer, PrepayAnswer, WechatPayment } from '../common/answers.ts';
@@ -67,7 +68,7 @@ function bodyOf({ account: { merchant } }: V3Line, order: WechatPayOrder): objec
     out_trade_no: order.outTradeNo,
     time_expire: rfc3339(order.expiresAt),
     attach: cut(order.attach, ATTACH_MAX),
-    notify_url: notifyAddress(merchant.notifyBase, 'payment'),
+    notify_url: notifyAddress(merchant.notifyBase, wechatPayCallbacks.paid),
     amount: { total: order.total, currency: 'CNY' },
     ...(order.openid !== undefined && PATHS[order.channel] === 'jsapi' && { payer: { openid: order.openid } }),
     ...(order.channel === 'h5' && { scene_info: { payer_client_ip: order.clientIp, h5_info: { type: 'Wap' } } }),

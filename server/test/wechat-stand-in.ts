@@ -1,0 +1,43 @@
+import { afterAll, beforeAll } from 'vitest';
+import { wechatPayCalls } from '#contract/services/wechat-pay.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { type Payments, openPayments } from '#server/platform/payments.ts';
+import { openWechatPay, wechatProvider } from '#server/services/index.ts';
+import { type Platform, openPlatform } from '../../stand-ins/wechat-pay/platform.ts';
+import { type ServedPlatform, serve } from '../../stand-ins/wechat-pay/serve.ts';
+import { type Shop, openShop } from './shop.ts';
+
+/** Payments by the settings of the shop, as outside of tests. */
+const bySettings = (shop: () => Shop): Payments => ({
+  providerOf: (payType) => openPayments([wechatProvider(openWechatPay(shop().app))]).providerOf(payType),
+});
+
+/** A shop that is connected to the stand-in of WeChat Pay, over HTTP in both directions and by one clock. */
+export function openWechatShop() {
+  const shop: Shop = openShop({ payments: bySettings(() => shop) });
+  let [platform, served]: [Platform | undefined, ServedPlatform | undefined] = [undefined, undefined];
+  const here = (): Platform => {
+    if (!platform) throw new Error('the stand-in opens before the first test');
+    return platform;
+  };
+
+  beforeAll(async () => {
+    platform = openPlatform({ now: () => shop.clock.now() });
+    served = await serve(platform);
+    const address = await shop.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const { merchant, publicKey } = platform;
+    const set = (key: string, value: string) => shop.admin().run(configCalls.save, { key, value });
+    await set('api_url', address);
+    await set('wechat_pay_url', served.origin);
+    await set('pay_weixin_appid', merchant.appIds[0] ?? '');
+    await set('pay_weixin_mchid', merchant.mchid);
+    await set('wechat_pay_v3_key', merchant.apiV3Key);
+    await set('wechat_pay_public_key_id', publicKey.serialNo);
+    await set('wechat_pay_public_key', publicKey.publicKeyPem);
+    const files = { certificate: merchant.certificatePem, privateKey: merchant.privateKeyPem, p12: '' };
+    await shop.admin().run(wechatPayCalls.saveCertificate, files);
+  });
+  afterAll(() => served?.close());
+
+  return { shop, wechat: here };
+}
