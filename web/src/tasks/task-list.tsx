@@ -35,13 +35,13 @@ export function TaskList() {
       }
       columns={[
         { field: 'kind', width: 96, of: taskKinds },
-        { field: 'number', width: 264, card: 'title', show: (_, row) => <Subject of={row} /> },
-        { field: 'says', width: 260 },
+        { field: 'number', width: 208, card: 'title', show: (_, row) => <Subject of={row} /> },
+        { field: 'says', width: 212 },
         { field: 'amount', show: yuan },
-        { field: 'state', width: 96, of: taskStates, card: 'status' },
-        { field: 'holder', width: 96 },
+        { field: 'state', width: 92, of: taskStates, card: 'status' },
+        { field: 'holder', width: 84 },
         { field: 'createTime', show: when },
-        { field: 'dueTime', width: 164, show: (_, row) => <Due of={row} /> },
+        { field: 'dueTime', width: 140, show: (_, row) => <Due of={row} /> },
         { field: 'endTime', show: when, hidden: true },
         { field: 'note', width: 120, hidden: true },
       ]}

@@ -57,20 +57,20 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
     columns={[
       { field: 'uid', width: 64 },
       { field: 'avatar', show: portrait },
-      { field: 'nickname', width: 96, card: 'title', show: customerName },
+      { field: 'nickname', width: 88, card: 'title', show: customerName },
       { field: 'orderId', width: 240, show: code },
       { field: 'price', width: 96, show: yuan, sorts: true, card: 'status' },
       { field: 'givePrice', width: 96, show: yuan, sorts: true },
       {
         field: 'refundPrice',
-        width: 92,
+        width: 88,
         align: 'right',
         show: (back, { isRefunding, isOwedByHand }) => (isOwedByHand ? OWED : isRefunding ? '退款中' : yuan(back)),
       },
       {
         field: 'rechargeType',
         of: rechargeTypes,
-        width: 116,
+        width: 104,
         show: (type, recharge) => (
           <ViaKey of={recharge}>
             <Choice of={rechargeTypes} value={type} />
