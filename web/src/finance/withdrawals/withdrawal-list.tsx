@@ -58,7 +58,7 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
       },
       { field: 'extractPrice', show: yuan },
       { field: 'extractType', of: payoutTypes, width: 84, card: 'none' },
-      { field: 'realName', width: 228, show: (_, withdrawal) => <Account of={withdrawal} /> },
+      { field: 'realName', width: 216, show: (_, withdrawal) => <Account of={withdrawal} /> },
       { field: 'status', of: withdrawalStates },
       { field: 'failMsg', width: 104 },
       { field: 'payoutNo', width: 150, hidden: true },
