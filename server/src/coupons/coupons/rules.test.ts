@@ -64,6 +64,11 @@ describe('a coupon as it is kept', () => {
       },
       '领到时已经过了使用有效期限，请把领取时间提前，或延长使用有效期限',
     ],
+    [
+      'worth more than what must be spent, by half',
+      { money: 10_000, minPrice: 5000 },
+      '最低消费不能小于优惠券面值，不设门槛请填 0',
+    ],
     ['worth more than what must be spent', { minPrice: 999 }, '最低消费不能小于优惠券面值，不设门槛请填 0'],
   ])('is refused: %s', (_, overrides, message) => {
     expect(() => {

@@ -42,6 +42,14 @@ describe('a coupon that is spent on an order', () => {
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: says('此优惠券已使用！') });
   });
 
+  it('takes off no more than the goods come to', async () => {
+    const mine = await holder({ money: 100_000 });
+
+    const placed = await order({ of: await sku({ price: 600 }), ...mine });
+
+    expect(placed).toMatchObject({ couponPrice: 600, payPrice: 0, paid: true });
+  });
+
   it('comes back when the order is cancelled or refunded as a whole, not for a part', async () => {
     const mine = await holder();
     const of = await sku({ price: 1000 });

@@ -172,6 +172,19 @@ describe('an order that is cancelled', () => {
     expect(await stockOf(of)).toBe(5);
   });
 
+  it('has money back that comes after its goods went to somebody else', async () => {
+    const of = await sku({ stock: 1, price: 6000 });
+    const late = await order({ of });
+    await storefront.run(openOrderCalls.cancel, { orderNo: late.orderNo });
+    await order({ of, buyer: { account: 'quicker' } });
+
+    await pay(late);
+    await shop.runQueued();
+
+    const { state, refundState } = await storefront.run(openOrderCalls.read, { orderNo: late.orderNo });
+    expect([state, refundState, await stockOf(of)]).toEqual(['cancelled', 'refunded', 0]);
+  });
+
   it('is either paid or cancelled when both come at once, and the money is never lost', async () => {
     const of = await sku({ stock: 5 });
     const placed = await order({ of });
