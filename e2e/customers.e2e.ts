@@ -46,7 +46,7 @@ describe('a customer', () => {
     await choose(page, row(page, '林小满'), '修改用户等级');
     await dialog(page).getByRole('combobox', { name: '用户等级' }).click();
     await page.locator('.ant-select-item-option', { hasText: '黄金会员' }).click();
-    await button(dialog(page), '保存').click();
+    await button(dialog(page), '改为 黄金会员').click();
     await expect.poll(async () => (await customerOf('林小满'))?.levelName).toBe('黄金会员');
 
     await row(page, '林小满').getByRole('checkbox').check();

@@ -80,7 +80,7 @@ describe('before another server of the wire', () => {
     await button(page.locator('.action-menu:visible'), '修改用户等级').click();
     await dialog(page).getByRole('combobox', { name: '用户等级' }).click();
     await page.locator('.ant-select-item-option', { hasText: '黄金会员' }).click();
-    await button(dialog(page), '保存').click();
+    await button(dialog(page), '改为 黄金会员').click();
     await row(page, '小满').getByText('黄金会员').waitFor();
 
     expectPlain(seen);

@@ -64,7 +64,7 @@ describe('goods that a buyer gives back', () => {
     await row(page, placed).locator('.cell-open').click();
     await act(page, drawer(page), '验收', (box) => button(box, '全部收到，都可再卖').click());
     await expect.poll(() => state(page)).toBe('待办结');
-    await act(page, drawer(page), '退款');
+    await act(page, drawer(page), '退款', (box) => box.getByLabel('退款金额').fill('10'));
     await expect.poll(() => state(page)).toBe('已办结');
 
     await expect.poll(() => shop.runDue().then(() => info(placed))).toMatchObject({ refundPrice: 1000, caseState: null });
@@ -129,6 +129,7 @@ describe('goods that a buyer gives back', () => {
     await tabTo(page, '退款');
     await press('Enter');
     await dialog(page).getByLabel('退款金额').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('10');
     await press('Control+s');
     await dialog(page).waitFor({ state: 'hidden' });
 

@@ -85,6 +85,8 @@ export const Recharge = z.object({
   isRefunding: z.boolean().optional(),
   /** Ours: that refund waits for people who pay it and confirm that they did. */
   isOwedByHand: z.boolean().optional(),
+  /** Ours: sum of that refund. */
+  owedAmount: amount.nullish(),
   avatar: z.string().default(''),
   nickname: z.string().default(''),
   ...viaKey,

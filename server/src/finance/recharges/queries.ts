@@ -55,10 +55,20 @@ const isRefunding = sql<boolean>`exists (select from ${rechargeRefund}
 const isOwedByHand = sql<boolean>`exists (select from ${rechargeRefund}
   where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${isOwed})`;
 
+const owedAmount = sql`(select ${rechargeRefund.cashAmount} from ${rechargeRefund}
+  where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${isOwed})`.mapWith(rechargeRefund.cashAmount);
+
 const rowsQuery = prepared('recharge_rows', (db, _: '', name) => {
   const { id, uid } = userRecharge;
   return db
-    .select({ recharge: userRecharge, isRefunding, isOwedByHand, avatar: customer.avatar, nickname: customer.nickname })
+    .select({
+      recharge: userRecharge,
+      isRefunding,
+      isOwedByHand,
+      owedAmount,
+      avatar: customer.avatar,
+      nickname: customer.nickname,
+    })
     .from(userRecharge)
     .innerJoin(customer, eq(customer.id, uid))
     .where(among(id, sql.placeholder('ids')))

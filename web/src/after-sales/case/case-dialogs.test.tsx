@@ -83,7 +83,13 @@ const dialogs: Omit<Answered, 'wire' | 'answer' | 'refusal'>[] = [
     screen: caseActs(caseInfo()),
     fill: async (user, box) => user.click(await box.findByRole('button', { name: '全部收到，都可再卖' })),
   },
-  { opener: '退款', save: /^退\s*款( ¥|$)/, call: returnCaseCalls.refund, screen: caseActs(received), fill: nothing },
+  {
+    opener: '退款',
+    save: /^退\s*款( ¥|$)/,
+    call: returnCaseCalls.refund,
+    screen: caseActs(received),
+    fill: async (user, box) => user.type(await box.findByLabelText('退款金额'), '10'),
+  },
   {
     opener: '发出换货',
     save: /^发出换货$/,

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import type { Fen } from '#contract/fen.ts';
 import type { CaseInfo } from '#contract/after-sales/return-case-record.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
@@ -11,6 +12,11 @@ import { withRequestKey } from '#web/ui/wire/request-key.ts';
 import { CaseLines } from './case-lines.tsx';
 import type { Case } from './case-state.tsx';
 
+function amountProblem(amount: unknown, left: Fen): string | undefined {
+  if (typeof amount !== 'number') return '请填写退款金额';
+  return amount > left ? `最多还可退 ${yuanText(left)}` : undefined;
+}
+
 /** "退款 ¥12.00", as it is typed. */
 function Amount({ found }: { found: CaseInfo }) {
   const left = found.refundable ?? 0;
@@ -18,7 +24,7 @@ function Amount({ found }: { found: CaseInfo }) {
     <Field
       name="amount"
       help={`收到的商品应退 ${yuanText(found.proposed ?? 0)}，订单还可退 ${yuanText(left)}`}
-      check={(amount) => (Number(amount) > left ? `最多还可退 ${yuanText(left)}` : undefined)}
+      check={(amount) => amountProblem(amount, left)}
     >
       <MoneyInput />
     </Field>
@@ -43,10 +49,10 @@ export function RefundCaseDialog({ of: { id, caseNo }, onClose }: { of: Case; on
     <FormDialog
       title="退款并办结"
       label={({ amount }) => refundLabel(Number(amount))}
-      says={`已办结 ${caseNo}`}
+      says={(_, { amount }) => `已办结 ${caseNo}，退款 ${yuanText(amount)}`}
       call={returnCaseCalls.refund}
       propose={returnCaseCalls.proposeRefund}
-      start={{ id, amount: found?.proposed ?? null }}
+      start={{ id, amount: null }}
       before={withRequestKey}
       isReady={found !== undefined}
       touches={['order']}

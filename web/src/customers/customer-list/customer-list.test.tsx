@@ -465,7 +465,7 @@ describe('the level of a customer', () => {
     await user.click(await screen.findByText('普通会员', { selector: '.ant-select-item-option-content' }));
     expect(await box.findByText('该用户现有 0 经验；普通会员满 100 经验，按原价的 90% 付款')).toBeTruthy();
     await user.click(await box.findByRole('switch', { name: '扣除经验' }));
-    await user.click(box.getByRole('button', { name: '保存' }));
+    await user.click(box.getByRole('button', { name: '改为 普通会员' }));
 
     await waitFor(() => expect(sent(customerCalls.updateLevel)).toEqual([{ uid: 7, levelId: 1, isSub: true }]));
   });

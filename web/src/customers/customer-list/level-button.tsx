@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, Switch } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Field, RecordSelect, countText, useCall, useMay } from '#web/ui/index.ts';
+import { queryOf } from '#web/ui/wire/index.ts';
 import { toNamedCustomer } from './named-customer.tsx';
 
 const nothingAsked = {};
@@ -48,22 +50,31 @@ function TakeExperience({ current }: { current: number }) {
   );
 }
 
-/** A level given by hand. */
-export const LevelButton = needing(
-  ({ customer: { uid, nickname, level, experience } }: { customer: CustomerRow }) => (
+/** Name of a level, as far as the dialog has read them. */
+function useLevelName(): (id: unknown) => string | undefined {
+  const client = useQueryClient();
+  const { queryKey } = queryOf(customerLevelCalls.list, {});
+  return (id) => client.getQueryData<CustomerLevel[]>(queryKey)?.find((level) => level.id === id)?.name;
+}
+
+/** A level given by hand: none is chosen beforehand, for each has a price of its own. */
+export const LevelButton = needing(function LevelButton({ customer }: { customer: CustomerRow }) {
+  const { uid, nickname, level, experience } = customer;
+  const nameOf = useLevelName();
+  return (
     <DialogButton
       label="修改用户等级"
       title={`修改 ${nickname} 的等级`}
-      says="编辑成功"
+      saveLabel={({ levelId }) => `改为 ${nameOf(levelId) ?? '…'}`}
+      says={(_, { levelId }) => `${nickname} 的等级：${nameOf(level) ?? '无'} → ${nameOf(levelId) ?? ''}`}
       width={600}
       call={customerCalls.updateLevel}
       remedy={toNamedCustomer}
-      start={{ uid, levelId: level || null, isSub: false }}
+      start={{ uid, levelId: null, isSub: false }}
     >
       <Alert type="warning" showIcon title="请勿频繁更改，以免计算产生混乱！" className="dialog-warning" />
       <LevelField experience={experience} />
       <TakeExperience current={level} />
     </DialogButton>
-  ),
-  customerCalls.updateLevel,
-);
+  );
+}, customerCalls.updateLevel);

@@ -79,7 +79,7 @@ describe('the list of recharges', () => {
 });
 
 describe('a refund of a recharge that no provider pays', () => {
-  const owed = { ...paid, isRefunding: true, isOwedByHand: true };
+  const owed = { ...paid, isRefunding: true, isOwedByHand: true, owedAmount: 3000 };
   const answers = [on(preferenceCalls.get, null), on(savedViewCalls.list, []), figures, on(rechargeCalls.list, pageOf(owed))];
 
   it('waits for somebody to say that it was paid', async () => {
@@ -88,7 +88,8 @@ describe('a refund of a recharge that no provider pays', () => {
     expect(await screen.findByText('待线下退款')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '确认已退款' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: '确认已退款' }));
+    expect(dialog.getByText(/请先把退款 ¥30.00 转账/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '确认已退款 ¥30.00' }));
 
     await waitFor(() => expect(sent(rechargeBackCalls.confirmPaidBack)).toEqual([{ id: 7 }]));
   });

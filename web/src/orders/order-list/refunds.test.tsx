@@ -100,11 +100,12 @@ describe('a refund', () => {
 describe('a refund by hand', () => {
   it('is done once somebody says that they handed it over', async () => {
     const order = { refundStatus: 3, isOwedByHand: true, statusStr: { key: 'refunding', value: '退款中' } };
-    const { user, sent: calls } = show({ rows: [orderRow(order)], wire: [on(offlineCalls.confirmPaidBack, null)] });
+    const owed = on(refundCalls.listRefunds, [{ ...refundOf(1000), byHand: true, state: 'paying' }]);
+    const { user, sent: calls } = show({ rows: [orderRow(order)], wire: [owed, on(offlineCalls.confirmPaidBack, null)] });
     await press(user, '确认已退款');
     const asks = await dialog();
     expect(await asks.findByText(/确认后退款完成，且不可撤销/)).toBeTruthy();
-    await user.click(asks.getByRole('button', { name: '确认已退款' }));
+    await user.click(await asks.findByRole('button', { name: '确认已退款 ¥10.00' }));
 
     await waitFor(() => expect(calls(offlineCalls.confirmPaidBack)).toEqual([{ orderNo: 'SO202611200007' }]));
   });
