@@ -167,6 +167,7 @@ export const named = ({
   '/maintain/system/incoming': [
     { address: '/maintain/system/incoming', sign: '已入账一笔', dialogs: [inRow('已入账一笔', '查看')] },
   ],
+  '/maintain/system/services': [{ address: '/maintain/system/services', sign: '易联云' }],
   '/maintain/system/status': [{ address: '/maintain/system/status', sign: 'PostgreSQL' }],
   '/maintain/picture': [
     { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },

@@ -83,11 +83,11 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const secrets = openSecrets(options.dataDir);
   const metrics = openMetrics();
   const { dataDir } = options;
-  const ground = { database, clock, httpClient, secrets };
-  const wechatPay = openWechatPay({ ...ground, write });
+  const ground = { database, clock, httpClient, secrets, write };
+  const wechatPay = openWechatPay(ground);
   const payments = parts.payments ?? openPayments([demoProvider(database, options.paymentsStandIn), wechatProvider(wechatPay)]);
   const providers = openProviders(ground, payments);
-  const services: Services = { ...ground, hub, storage, write, mailClient, providers, metrics, dataDir };
+  const services: Services = { ...ground, hub, storage, mailClient, providers, metrics, dataDir };
   const domains = assemble(services, parts.callbacks?.(services));
   const queue = await openQueue({
     url: options.databaseUrl,

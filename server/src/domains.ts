@@ -52,7 +52,7 @@ import {
   sealAddresses,
   seedNotifications,
 } from './notifications/index.ts';
-import { openIncomingNotices, serviceTimers, wechatPayRoutes } from './services/index.ts';
+import { checkSaved, openIncomingNotices, outsideServiceRoutes, serviceTimers, wechatPayRoutes } from './services/index.ts';
 import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
 import { profileRoutes } from './profiles/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
@@ -110,6 +110,7 @@ export function assemble(services: Services, others: readonly CallbackRoute[] = 
     ...maintenanceJobs,
     ...notificationJobs,
     ...runs.jobs,
+    checkSaved,
     undoJob,
   ];
   const timers = [
@@ -165,6 +166,7 @@ export function assemble(services: Services, others: readonly CallbackRoute[] = 
       ...afterSalesRoutes,
       ...orderFigures.routes,
       ...pictures.routes,
+      ...outsideServiceRoutes(services),
       ...profileRoutes(services),
       ...memberImportRoutes(services),
       ...mergeRoutes,

@@ -155,7 +155,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
       city:list:tree config:check config:get config:getuniq config:info form:info form:list group:data:info
       group:data:list group:info group:list incoming:list menu:cache:tree menu:info menu:list notification:detail
       notification:list notification:outbox:list order:list provider:info provider:list role:info role:list
-      session:list sign:log:list staff:info staff:list status store:count store:info store:list timer:list
+      service:list session:list sign:log:list staff:info staff:list status store:count store:info store:list timer:list
       user:level:info user:level:list`,
     edit: `
       attachment:delete attachment:move attachment:save attachment:update authorization:apply city:update
@@ -163,7 +163,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
       group:data:delete group:data:save group:data:update group:delete group:save group:update
       notification:notice:switch notification:outbox:resend notification:routine:switch
       notification:sms:switch notification:update notification:wechat:switch provider:delete provider:save
-      provider:update provider:update:status staff:delete staff:save staff:update staff:update:status
+      provider:update provider:update:status service:check staff:delete staff:save staff:update staff:update:status
       store:completely:delete store:delete store:recovery store:save store:update store:update:status
       timer:run user:level:delete user:level:save user:level:update user:level:use`,
     export: 'change:export sign:log:export',

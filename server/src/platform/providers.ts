@@ -1,6 +1,7 @@
 import type { Collecting } from './collecting.ts';
 import type { Invoicing } from './invoicing.ts';
 import type { LabelPort } from './labels.ts';
+import type { ServiceDeclaration } from './outside-services.ts';
 import type { Payments } from './payments.ts';
 import type { ReceiptPrinter } from './receipts.ts';
 import type { Tracking } from './tracking.ts';
@@ -13,4 +14,6 @@ export interface Providers {
   print: ReceiptPrinter;
   invoice: Invoicing;
   collect: Collecting;
+  /** Services as 外部服务 shows and checks them. */
+  declared: readonly ServiceDeclaration[];
 }

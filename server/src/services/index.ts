@@ -7,6 +7,8 @@ import { clearIncomingNotices } from './incoming-notices/clear-notices.ts';
 import { openIntake } from './incoming-notices/open-intake.ts';
 import { incomingNoticeRoutes } from './incoming-notices/routes.ts';
 
+export { checkSaved } from './checks/check-saved.ts';
+export { outsideServiceRoutes } from './checks/routes.ts';
 export { digestOf, incomingNotices } from './incoming-notices/queries.ts';
 export { sealRequest } from './incoming-notices/seal-request.ts';
 export { ownTracking } from './parcels/rules.ts';

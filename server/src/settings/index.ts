@@ -19,6 +19,7 @@ export { formTemp } from './form-templates/tables.ts';
 export { seedConfigForms } from './form-templates/seed-config-forms.ts';
 export { sealPasswords } from './config/seal-passwords.ts';
 export { sealEntries } from './group-data/seal-entries.ts';
+export { savedSettings } from './config/saved-settings.ts';
 export { isRowOf, setConfig } from './config/queries.ts';
 export { groupData } from './group-data/tables.ts';
 export { saveGroupData } from './group-data/save-group-data.ts';

@@ -7,4 +7,10 @@ export const servicesRoutes: readonly Screen[] = [
     needs: 'admin:system:incoming:list',
     load: () => import('./incoming-notice-list/incoming-notice-list.tsx').then((module) => module.IncomingNoticeList),
   },
+  {
+    path: '/maintain/system/services',
+    title: '外部服务',
+    needs: 'admin:system:service:list',
+    load: () => import('./outside-service-board/outside-service-board.tsx').then((module) => module.OutsideServiceBoard),
+  },
 ];

@@ -19,6 +19,7 @@ const PAGES: ReadonlySet<string> = new Set([
   '/maintain/system/sessions',
   '/maintain/system/status',
   '/maintain/system/incoming',
+  '/maintain/system/services',
   '/exports',
 ]);
 

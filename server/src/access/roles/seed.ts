@@ -134,6 +134,7 @@ const refund = ['admin:order:refund', 'admin:order:refund:refuse', 'admin:order:
 const seeCases = ['admin:order:case:list'];
 /** Rights to what providers of payments sent, and to work it through again. */
 const incoming = ['admin:system:incoming:list', 'admin:system:incoming:again'];
+const services = ['admin:system:service:list', 'admin:system:service:check'];
 const files = ['admin:upload:image', 'admin:upload:file', 'admin:system:attachment:list'];
 const orderMoney = [
   seeAmounts,
@@ -161,7 +162,7 @@ export const seedRoles: readonly SeedRole[] = [
     level: 1,
     grants: without([...SYSTEM, ...OUTSIDE])
       .union(new Set(forProducts))
-      .union(holding(incoming)),
+      .union(holding([...incoming, ...services])),
   },
   {
     id: 12,
@@ -224,6 +225,7 @@ export const seedRoles: readonly SeedRole[] = [
         'admin:order:update:price',
         'admin:order:pay:offline',
         ...incoming,
+        ...services,
       ],
       [HOME, ...MONEY],
     ),

@@ -5,18 +5,20 @@ import { onePassRefusals } from '#contract/services/one-pass.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
-import { secretOf, settingOf } from '#server/settings/index.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
+import { secretOf, settingOf } from '#server/settings/index.ts';
+import type { ProviderSession, SignedIn, Tokens } from '../tokens/tokens.ts';
 import { endOf, mayBeOfToken } from './rules.ts';
 
 const Answer = z.object({ status: z.coerce.number(), msg: z.string().catch(''), data: z.unknown() });
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
 const REFUSED = 400;
+const PROVIDER = 'onePass';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-type OnePassServices = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
+type OnePassServices = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'> & { tokens: Tokens };
 type Form = Readonly<Record<string, string>>;
 
 interface PassRequest {
@@ -25,13 +27,6 @@ interface PassRequest {
   timeoutMs?: number | undefined;
   /** Changes nothing there, so that it may be asked again. */
   isRead: boolean;
-}
-
-interface ProviderSession {
-  secret: string;
-  token: Promise<string>;
-  since: number;
-  until: number;
 }
 
 /** The shop's account of 一号通. One for all who ask: a second sign-in may end the first. */
@@ -45,11 +40,11 @@ export interface OnePass {
 }
 
 export function openOnePass(parts: OnePassServices): OnePass {
-  const { database, httpClient, clock } = parts;
-  let signedIn: ProviderSession | undefined;
+  const { database, httpClient, clock, tokens } = parts;
+  const address = () => settingOf(database.db, onePassSettings.one_pass_url);
 
   async function post({ path, form, timeoutMs }: Omit<PassRequest, 'isRead'>, token?: string): Promise<unknown> {
-    const base = await settingOf(database.db, onePassSettings.one_pass_url);
+    const base = await address();
     if (!URL.canParse(base)) throw onePassRefusals.NO_ADDRESS();
     const url = `${base.replace(/\/$/, '')}/${path}`;
     const text = await httpClient
@@ -64,42 +59,29 @@ export function openOnePass(parts: OnePassServices): OnePass {
     return answer.data;
   }
 
-  async function signIn(account: string, kept: ProviderSession, timeoutMs?: number): Promise<string> {
-    const answer = await post({ path: 'user/login', form: { account, secret: kept.secret }, timeoutMs });
-    const token = Token.safeParse(answer).data;
-    if (!token) throw onePassRefusals.BROKEN();
-    kept.until = endOf(token.expires_in, clock.now()).getTime();
-    return token.access_token;
+  async function signIn(form: Form, timeoutMs?: number): Promise<SignedIn> {
+    const answer = Token.safeParse(await post({ path: 'user/login', form, timeoutMs })).data;
+    if (!answer) throw onePassRefusals.BROKEN();
+    return { token: answer.access_token, until: endOf(answer.expires_in, clock.now()) };
   }
 
-  /** Session shared by all who ask: a second token may end the first. A sign-in that failed is not kept. */
   async function session(timeoutMs?: number): Promise<ProviderSession> {
     const account = await settingOf(database.db, onePassSettings.sms_account);
     if (account === '') throw onePassRefusals.NO_ACCOUNT();
     const password = await secretOf(parts, onePassSettings.sms_token);
     if (password === '') throw onePassRefusals.NO_PASSWORD();
-    const secret = md5(account + md5(password));
-    const since = clock.now().getTime();
-    if (signedIn?.secret === secret && signedIn.until > since) return signedIn;
-    const kept: ProviderSession = { secret, token: Promise.resolve(''), since, until: Number.POSITIVE_INFINITY };
-    kept.token = signIn(account, kept, timeoutMs);
-    kept.token.catch(() => forget(kept));
-    signedIn = kept;
-    return kept;
-  }
-
-  function forget(kept: ProviderSession) {
-    if (signedIn === kept) signedIn = undefined;
+    const form = { account, secret: md5(account + md5(password)) };
+    const identity = [await address(), form.account, form.secret];
+    return tokens.get({ provider: PROVIDER, identity }, () => signIn(form, timeoutMs));
   }
 
   async function ask(request: PassRequest, mayRepeat = true): Promise<unknown> {
-    const kept = await session(request.timeoutMs);
-    const token = await kept.token;
-    return post(request, token).catch((error: unknown) => {
+    const opened = await session(request.timeoutMs);
+    return post(request, opened.token).catch(async (error: unknown) => {
       const isRefused = error instanceof Refusal && error.id === onePassRefusals.REFUSED.id;
-      const age = clock.now().getTime() - kept.since;
+      const age = clock.now().getTime() - opened.since.getTime();
       if (!mayRepeat || !isRefused || !mayBeOfToken(error.message, age, request.isRead)) throw error;
-      forget(kept);
+      await tokens.end(PROVIDER, opened);
       return ask(request, false);
     });
   }
@@ -108,7 +90,7 @@ export function openOnePass(parts: OnePassServices): OnePass {
     async isSetUp() {
       const [account, base, password] = await Promise.all([
         settingOf(database.db, onePassSettings.sms_account),
-        settingOf(database.db, onePassSettings.one_pass_url),
+        address(),
         secretOf(parts, onePassSettings.sms_token),
       ]);
       return account !== '' && password !== '' && URL.canParse(base);

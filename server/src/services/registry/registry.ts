@@ -3,26 +3,57 @@ import type { Payments } from '#server/platform/payments.ts';
 import type { Providers } from '#server/platform/providers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { api99 } from '../api99/api99.ts';
+import { api99Failure, api99Service } from '../api99/service.ts';
+import { marketFailure, marketService } from '../cloud-market/service.ts';
 import { marketTracker } from '../cloud-market/track.ts';
+import { openHealth } from '../health/health.ts';
 import { openInvoicing } from '../invoicing/invoicing.ts';
+import { invoicingFailure, invoicingService } from '../invoicing/service.ts';
 import { onePassLabels } from '../one-pass/labels.ts';
 import { openOnePass } from '../one-pass/one-pass.ts';
 import { onePassProducts } from '../one-pass/products.ts';
+import { onePassFailure, onePassService } from '../one-pass/service.ts';
 import { onePassTracker } from '../one-pass/track.ts';
+import { openTokens } from '../tokens/tokens.ts';
+import { yilianyunFailure, yilianyunService } from '../yilianyun/service.ts';
 import { openYilianyun } from '../yilianyun/yilianyun.ts';
+import { paymentService } from './payment-service.ts';
 import { chooseTracker } from './tracking.ts';
 
-type ProviderParts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
+type ProviderParts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock' | 'write'>;
 
-/** Every outside service, behind the port of what it can do. */
+/** Every outside service, behind the port of what it can do; whatever is asked of one is counted. */
 export function openProviders(parts: ProviderParts, pay: Payments): Providers {
-  const onePass = openOnePass(parts);
+  const { counted } = openHealth(parts);
+  const signing = { ...parts, tokens: openTokens(parts) };
+
+  const pass = openOnePass(signing);
+  const onePass = {
+    ...pass,
+    read: counted('onePass', pass.read, onePassFailure),
+    act: counted('onePass', pass.act, onePassFailure),
+  };
+  const market = marketTracker(parts);
+  const printer = openYilianyun(signing);
+  const invoicing = openInvoicing(parts);
+
   return {
     pay,
-    track: chooseTracker(parts, { [trackers.onePass]: onePassTracker(onePass), [trackers.market]: marketTracker(parts) }),
+    track: chooseTracker(parts, {
+      [trackers.onePass]: onePassTracker(onePass),
+      [trackers.market]: { ...market, find: counted('market', market.find, marketFailure) },
+    }),
     label: onePassLabels(onePass),
-    print: openYilianyun(parts),
-    invoice: openInvoicing(parts),
-    collect: { byNumber: api99(parts), ...onePassProducts(onePass) },
+    print: { ...printer, print: counted('yilianyun', printer.print, yilianyunFailure) },
+    invoice: { ...invoicing, issue: counted('invoicing', invoicing.issue, invoicingFailure) },
+    collect: { byNumber: counted('api99', api99(parts), api99Failure), ...onePassProducts(onePass) },
+    declared: [
+      paymentService(pay),
+      onePassService(parts, pass),
+      marketService(parts, market),
+      api99Service(parts),
+      yilianyunService(parts, printer),
+      invoicingService(parts, invoicing),
+    ],
   };
 }

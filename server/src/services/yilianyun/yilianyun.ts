@@ -1,20 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { DAY, MINUTE, SECOND } from '#contract/durations.ts';
 import { receiptPrinterRefusals } from '#contract/services/receipt-printer.ts';
 import { receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { ReceiptPrinter } from '#server/platform/receipts.ts';
 import type { Services } from '#server/platform/services.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
+import type { SignedIn, Tokens } from '../tokens/tokens.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
 
 const Answer = z.object({ error: z.coerce.string(), error_description: z.string().catch(''), body: z.unknown().optional() });
-const Token = z.object({ access_token: z.string().min(1) });
+const Token = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.coerce
+    .number()
+    .positive()
+    .catch(DAY / SECOND),
+});
 const OK = '0';
+const PROVIDER = 'yilianyun';
 /** Short, because a person waits beside a button. */
 const TIMEOUT_MS = 8000;
 
-type PrinterServices = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
+type PrinterServices = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'> & { tokens: Tokens };
 type Form = Readonly<Record<string, string>>;
 
 interface PrinterAccount {
@@ -25,10 +34,14 @@ interface PrinterAccount {
   machineSecret: string;
 }
 
-export function openYilianyun(parts: PrinterServices): ReceiptPrinter {
-  const { database, httpClient, clock } = parts;
-  /** Token of an account that is signed in and has made its machine known, both once. */
-  let ready: { account: string; token: Promise<string> } | undefined;
+/** The cloud printer of 易联云, which can be tried without printing. */
+export interface Yilianyun extends ReceiptPrinter {
+  isSetUp(): Promise<boolean>;
+  signIn(): Promise<void>;
+}
+
+export function openYilianyun(parts: PrinterServices): Yilianyun {
+  const { database, httpClient, clock, tokens } = parts;
 
   async function post({ url, id, secret }: PrinterAccount, path: string, form: Form): Promise<unknown> {
     const timestamp = String(Math.floor(clock.now().getTime() / 1000));
@@ -45,7 +58,7 @@ export function openYilianyun(parts: PrinterServices): ReceiptPrinter {
     return answer.body;
   }
 
-  async function account(): Promise<PrinterAccount> {
+  async function findAccount(): Promise<PrinterAccount | undefined> {
     const [url, id, machine, secret, machineSecret] = await Promise.all([
       settingOf(database.db, receiptPrinterSettings.ylyprint_url),
       settingOf(database.db, receiptPrinterSettings.ylyprint_app_id),
@@ -53,36 +66,41 @@ export function openYilianyun(parts: PrinterServices): ReceiptPrinter {
       secretOf(parts, receiptPrinterSettings.ylyprint_app_secret),
       secretOf(parts, receiptPrinterSettings.ylyprint_app_machine_msign),
     ]);
-    if ([secret, machineSecret, id, machine].includes('') || !URL.canParse(url)) throw receiptPrinterRefusals.INCOMPLETE();
-    return { url, id, secret, machine, machineSecret };
+    const isWhole = ![secret, machineSecret, id, machine].includes('') && URL.canParse(url);
+    return isWhole ? { url, id, secret, machine, machineSecret } : undefined;
   }
 
-  async function signIn(known: PrinterAccount): Promise<string> {
+  /** Signs in and makes the machine known, both once for a session. */
+  async function signIn(known: PrinterAccount): Promise<SignedIn> {
     const body = await post(known, 'oauth/oauth', { grant_type: 'client_credentials', scope: 'all' });
-    const token = Token.safeParse(body).data?.access_token;
-    if (token === undefined) throw receiptPrinterRefusals.BROKEN();
+    const { data } = Token.safeParse(body);
+    if (!data) throw receiptPrinterRefusals.BROKEN();
+    const { access_token: token, expires_in: seconds } = data;
     await post(known, 'printer/addprinter', { access_token: token, machine_code: known.machine, msign: known.machineSecret });
-    return token;
+    return { token, until: new Date(clock.now().getTime() + seconds * SECOND - MINUTE) };
   }
 
-  function tokenOf(known: PrinterAccount): Promise<string> {
-    const name = JSON.stringify(known);
-    if (ready?.account === name) return ready.token;
-    ready = { account: name, token: signIn(known) };
-    return ready.token;
+  async function session() {
+    const known = await findAccount();
+    if (!known) throw receiptPrinterRefusals.INCOMPLETE();
+    const identity = Object.values(known);
+    return { known, opened: await tokens.get({ provider: PROVIDER, identity }, () => signIn(known)) };
   }
 
   return {
+    isSetUp: async () => (await findAccount()) !== undefined,
+    async signIn() {
+      await session();
+    },
     isOpen: () => settingOf(database.db, receiptSettings.ylyprint_status),
     async print({ content, reference }) {
-      const known = await account();
+      const { known, opened } = await session();
+      const sheet = { access_token: opened.token, machine_code: known.machine, content, origin_id: reference };
       try {
-        const token = await tokenOf(known);
-        const sheet = { access_token: token, machine_code: known.machine, content, origin_id: reference };
         await post(known, 'print/index', sheet);
       } catch (error) {
         // A token may have ended: the next one who prints signs in anew.
-        ready = undefined;
+        await tokens.end(PROVIDER, opened);
         throw error;
       }
     },

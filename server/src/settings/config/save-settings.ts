@@ -1,11 +1,13 @@
 import { type Setting, settingNamed } from '#contract/settings/setting.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkEntry } from '../form-templates/check-entry.ts';
 import { passwordsOf } from '../form-templates/passwords.ts';
 import { forgetSecretsSentTo } from './forget-secrets.ts';
 import { lockSettings, sealedKeys, setConfig } from './queries.ts';
 import { checkValue, isUnchanged, titleOf, toStored } from './rules.ts';
+import { savedSettings } from './saved-settings.ts';
 import { isSecretName } from './secret-names.ts';
 import { unlessStandIn } from './stand-ins.ts';
 
@@ -59,4 +61,6 @@ export async function saveSettings(
     const own = { key: name, label: titleOf(labels.get(name) ?? title), form: formId, isSealed: isSecret };
     await setConfig(write.tx, setting ?? own, stored, write.now);
   }
+  const keys = changed.flatMap(({ setting, name }) => setting?.key ?? name);
+  if (keys.length > 0) await later(write, savedSettings, { keys });
 }

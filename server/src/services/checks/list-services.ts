@@ -1,0 +1,35 @@
+import type { OutsideService } from '#contract/services/outside-services.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listHealth } from '../health/queries.ts';
+import { failuresIn, stateOf } from '../health/rules.ts';
+import { listTokens } from '../tokens/queries.ts';
+
+/** Every declared service with what is known of it, also of those that were never asked. */
+export async function listServices({
+  database: { db },
+  providers,
+  clock,
+}: Pick<Services, 'database' | 'providers' | 'clock'>): Promise<OutsideService[]> {
+  const [rows, tokens] = await Promise.all([listHealth(db), listTokens(db)]);
+  const now = clock.now();
+  return Promise.all(
+    providers.declared.map(async ({ name, use, standing }) => {
+      const known = rows.find(({ provider }) => provider === name);
+      const token = tokens.find(({ provider, token: kept }) => provider === name && kept !== '');
+      return {
+        name,
+        use,
+        state: stateOf(await standing(), known),
+        successTime: known?.successTime ?? null,
+        failureTime: known?.failureTime ?? null,
+        failure: known?.failure ?? '',
+        remedy: known?.remedy ?? '',
+        failures: failuresIn(known?.failures ?? {}, now),
+        quota: known?.quota ?? '',
+        expireTime: token?.untilTime ?? null,
+        checkTime: known?.checkTime ?? null,
+        steps: [...(known?.steps ?? [])],
+      };
+    }),
+  );
+}

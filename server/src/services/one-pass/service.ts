@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { onePassRefusals } from '#contract/services/one-pass.ts';
+import { onePassSettings } from '#contract/services/settings.ts';
+import type { ServiceDeclaration } from '#server/platform/outside-services.ts';
+import { StepFailure } from '#server/platform/outside-services.ts';
+import type { Services } from '#server/platform/services.ts';
+import { settingOf } from '#server/settings/index.ts';
+import { reachSteps } from '../reach/reach.ts';
+import { failureBy } from '../health/health.ts';
+import type { OnePass } from './one-pass.ts';
+
+export const onePassFailure = failureBy([
+  [onePassRefusals.SILENT, '请稍后再试，一直如此请核对一号通接口地址'],
+  [onePassRefusals.BROKEN, '请核对一号通接口地址'],
+  [onePassRefusals.REFUSED, '请按提示处理：账号或密码不对就重新填写，次数不足就到一号通充值'],
+]);
+
+const part = z.object({ num: z.coerce.number().catch(0), open: z.coerce.number().catch(0) }).catch({ num: 0, open: 0 });
+const Account = z.object({ copy: part, query: part, dump: part }).catch({
+  copy: { num: 0, open: 0 },
+  query: { num: 0, open: 0 },
+  dump: { num: 0, open: 0 },
+});
+const parts = [
+  ['copy', '采集'],
+  ['query', '物流查询'],
+  ['dump', '电子面单'],
+] as const;
+
+export function onePassService(
+  services: Pick<Services, 'database' | 'httpClient' | 'clock'>,
+  onePass: OnePass,
+): ServiceDeclaration {
+  const address = () => settingOf(services.database.db, onePassSettings.one_pass_url);
+  return {
+    name: 'onePass',
+    use: '采集商品、物流查询、电子面单',
+    keys: Object.keys(onePassSettings),
+    standing: async () => ((await onePass.isSetUp()) ? 'on' : 'unset'),
+    steps() {
+      let account: z.output<typeof Account> | undefined;
+      return [
+        ...reachSteps(services, address),
+        {
+          name: '账号密码',
+          async run() {
+            account = Account.parse(await onePass.read('user/info', {}));
+            return { says: '可以登录' };
+          },
+        },
+        {
+          name: '开通的服务',
+          async run() {
+            const opened = parts.filter(([key]) => account?.[key].open === 1);
+            const names = opened.map(([, label]) => label).join('、');
+            if (names === '') throw new StepFailure('账号没有开通任何服务', '请到一号通开通要用的服务');
+            return { says: names, quota: opened.map(([key, label]) => `${label} ${account?.[key].num ?? 0} 次`).join('，') };
+          },
+        },
+      ];
+    },
+  };
+}

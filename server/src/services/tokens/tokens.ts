@@ -1,0 +1,75 @@
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
+import { endToken, findToken, lockToken, setToken } from './queries.ts';
+
+export interface SignedIn {
+  token: string;
+  until: Date;
+}
+
+/** Session at a provider; `turn` tells it from the ones before and after. */
+export interface ProviderSession {
+  token: string;
+  since: Date;
+  turn: number;
+}
+
+/** Account that a session belongs to: another address, account or secret needs another session. */
+export interface ProviderAccount {
+  provider: string;
+  /** Everything that the provider knows the shop by. */
+  identity: readonly string[];
+}
+
+export interface Tokens {
+  /** The session of the shop, opened by `signIn` where there is none: by one process, while the others wait for it. */
+  get(account: ProviderAccount, signIn: () => Promise<SignedIn>): Promise<ProviderSession>;
+  /** Ends a session that the provider has ended; a later one stays. */
+  end(provider: string, session: ProviderSession): Promise<void>;
+}
+
+const actor = systemActor('系统');
+
+export function openTokens(parts: Pick<Services, 'database' | 'secrets' | 'clock' | 'write'>): Tokens {
+  const { database, secrets, clock, write } = parts;
+  const underWay = new Map<string, Promise<ProviderSession>>();
+
+  function sessionIn(row: Awaited<ReturnType<typeof findToken>>, account: string): ProviderSession | undefined {
+    if (!row || row.account !== account || row.token === '' || row.untilTime <= clock.now()) return undefined;
+    const token = secrets.decrypt(row.token);
+    return token === undefined ? undefined : { token, since: row.sinceTime, turn: row.turn };
+  }
+
+  /** The row stays locked while the provider is asked, so that of two processes one signs in and the other takes over its token. */
+  const open = (provider: string, account: string, signIn: () => Promise<SignedIn>) =>
+    write({ name: 'provider.signIn', actor }, async ({ tx, now }) => {
+      const row = await lockToken(tx, provider, now);
+      const known = sessionIn(row, account);
+      if (known) return known;
+      const { token, until } = await signIn();
+      const session = { token, since: clock.now(), turn: (row?.turn ?? 0) + 1 };
+      const { since: sinceTime, turn } = session;
+      await setToken(tx, { provider, account, turn, token: secrets.encrypt(token), sinceTime, untilTime: until });
+      return session;
+    });
+
+  return {
+    async get({ provider, identity }, signIn) {
+      const account = secrets.hash(JSON.stringify(identity));
+      const known = sessionIn(await findToken(database.db, provider), account);
+      if (known) return known;
+      // Requests of this process share one transaction: each would hold a connection while it waits.
+      const key = `${provider} ${account}`;
+      const opening =
+        underWay.get(key) ??
+        open(provider, account, signIn)
+          .then(({ value }) => value)
+          .finally(() => underWay.delete(key));
+      underWay.set(key, opening);
+      return opening;
+    },
+    async end(provider, { turn }) {
+      await write({ name: 'provider.signOut', actor }, ({ tx }) => endToken(tx, provider, turn));
+    },
+  };
+}

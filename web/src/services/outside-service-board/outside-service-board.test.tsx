@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type OutsideService, outsideServiceCalls } from '#contract/services/outside-services.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { OutsideServiceBoard } from './outside-service-board.tsx';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const printer: OutsideService = {
+  name: 'yilianyun',
+  use: '打印小票',
+  state: 'failing',
+  successTime: at,
+  failureTime: at,
+  failure: '易联云没有打印：打印机缺纸',
+  remedy: '请查看打印机',
+  failures: 3,
+  quota: '',
+  expireTime: at,
+  checkTime: at,
+  steps: [
+    { name: '地址', outcome: 'passed', says: '可以访问', remedy: '' },
+    { name: '时钟', outcome: 'failed', says: '服务器时间偏差 400 秒，签名会被拒绝', remedy: '请打开时间同步' },
+    { name: '应用密钥和打印机', outcome: 'skipped', says: '', remedy: '' },
+  ],
+};
+const wire = [on(outsideServiceCalls.list, [printer]), on(outsideServiceCalls.check, printer.steps)];
+
+describe('the board of outside services', () => {
+  it('says how each is, why it failed, and what to do', async () => {
+    const { container } = renderScreen(<OutsideServiceBoard />, { wire });
+
+    for (const text of ['易联云', '异常', /24 小时内失败 3 次/, /打印机缺纸/, '请查看打印机', '未检测', /，请打开时间同步/])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  it('checks one, and reads it again', async () => {
+    const { user, sent } = renderScreen(<OutsideServiceBoard />, { wire });
+    await user.click(await screen.findByRole('button', { name: /检\s*测/ }));
+
+    await waitFor(() => expect(sent(outsideServiceCalls.check)).toEqual([{ name: 'yilianyun' }]));
+    await waitFor(() => expect(sent(outsideServiceCalls.list)).toHaveLength(2));
+  });
+
+  it('offers a check to nobody who may only look', async () => {
+    renderScreen(<OutsideServiceBoard />, { wire, may: [outsideServiceCalls.list.permission] });
+    await screen.findByText('易联云');
+
+    expect(screen.queryByRole('button', { name: /检\s*测/ })).toBeNull();
+  });
+});
