@@ -6,11 +6,6 @@ type TokenRow = typeof providerToken.$inferSelect;
 
 export const listTokens = (db: Db): Promise<TokenRow[]> => db.select().from(providerToken);
 
-export async function findToken(db: Db, provider: string): Promise<TokenRow | undefined> {
-  const [found] = await db.select().from(providerToken).where(eq(providerToken.provider, provider));
-  return found;
-}
-
 /** Row of a provider, held until the transaction ends; it is made where there is none. */
 export async function lockToken(tx: Tx, provider: string, now: Date): Promise<TokenRow | undefined> {
   const blank = { provider, account: '', turn: 0, token: '', sinceTime: now, untilTime: now };

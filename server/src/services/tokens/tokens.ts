@@ -1,6 +1,6 @@
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
-import { endToken, findToken, lockToken, setToken } from './queries.ts';
+import { endToken, lockToken, setToken } from './queries.ts';
 
 export interface SignedIn {
   token: string;
@@ -8,8 +8,7 @@ export interface SignedIn {
 }
 
 /** Session at a provider; `turn` tells it from the ones before and after. */
-export interface ProviderSession {
-  token: string;
+export interface ProviderSession extends SignedIn {
   since: Date;
   turn: number;
 }
@@ -30,24 +29,26 @@ export interface Tokens {
 
 const actor = systemActor('系统');
 
-export function openTokens(parts: Pick<Services, 'database' | 'secrets' | 'clock' | 'write'>): Tokens {
-  const { database, secrets, clock, write } = parts;
+export function openTokens(parts: Pick<Services, 'secrets' | 'clock' | 'write'>): Tokens {
+  const { secrets, clock, write } = parts;
   const underWay = new Map<string, Promise<ProviderSession>>();
+  /** Last session of each provider, so that most requests ask the database for none. */
+  const known = new Map<string, { key: string; session: ProviderSession }>();
 
-  function sessionIn(row: Awaited<ReturnType<typeof findToken>>, account: string): ProviderSession | undefined {
+  function sessionIn(row: Awaited<ReturnType<typeof lockToken>>, account: string): ProviderSession | undefined {
     if (!row || row.account !== account || row.token === '' || row.untilTime <= clock.now()) return undefined;
     const token = secrets.decrypt(row.token);
-    return token === undefined ? undefined : { token, since: row.sinceTime, turn: row.turn };
+    return token === undefined ? undefined : { token, since: row.sinceTime, until: row.untilTime, turn: row.turn };
   }
 
   /** The row stays locked while the provider is asked, so that of two processes one signs in and the other takes over its token. */
   const open = (provider: string, account: string, signIn: () => Promise<SignedIn>) =>
     write({ name: 'provider.signIn', actor }, async ({ tx, now }) => {
       const row = await lockToken(tx, provider, now);
-      const known = sessionIn(row, account);
-      if (known) return known;
+      const opened = sessionIn(row, account);
+      if (opened) return opened;
       const { token, until } = await signIn();
-      const session = { token, since: clock.now(), turn: (row?.turn ?? 0) + 1 };
+      const session = { token, until, since: clock.now(), turn: (row?.turn ?? 0) + 1 };
       const { since: sinceTime, turn } = session;
       await setToken(tx, { provider, account, turn, token: secrets.encrypt(token), sinceTime, untilTime: until });
       return session;
@@ -56,19 +57,18 @@ export function openTokens(parts: Pick<Services, 'database' | 'secrets' | 'clock
   return {
     async get({ provider, identity }, signIn) {
       const account = secrets.hash(JSON.stringify(identity));
-      const known = sessionIn(await findToken(database.db, provider), account);
-      if (known) return known;
-      // Requests of this process share one transaction: each would hold a connection while it waits.
       const key = `${provider} ${account}`;
-      const opening =
-        underWay.get(key) ??
-        open(provider, account, signIn)
-          .then(({ value }) => value)
-          .finally(() => underWay.delete(key));
+      const kept = known.get(provider);
+      if (kept?.key === key && kept.session.until > clock.now()) return kept.session;
+      // Requests of this process share one transaction: each would hold a connection while it waits.
+      const opening = underWay.get(key) ?? open(provider, account, signIn).then(({ value }) => value);
       underWay.set(key, opening);
-      return opening;
+      const session = await opening.finally(() => underWay.delete(key));
+      known.set(provider, { key, session });
+      return session;
     },
     async end(provider, { turn }) {
+      known.delete(provider);
       await write({ name: 'provider.signOut', actor }, ({ tx }) => endToken(tx, provider, turn));
     },
   };
