@@ -42,7 +42,7 @@ export type CheckedStep = z.output<typeof CheckedStep>;
 
 export const OutsideService = z.object({
   name: outsideServices.schema(),
-  /** What the shop uses it for. */
+  /** Use that the shop makes of it. */
   use: z.string(),
   state: outsideServiceStates.schema(),
   successTime: moment.nullable(),
@@ -52,7 +52,7 @@ export const OutsideService = z.object({
   remedy: z.string(),
   /** Failures within 24 hours. */
   failures: z.int(),
-  /** What is left of the account, as the last check saw it. */
+  /** Rest of the account, as the last check saw it. */
   quota: z.string(),
   /** End of the session with the provider, which renews itself. */
   expireTime: moment.nullable(),

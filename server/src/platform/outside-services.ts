@@ -1,9 +1,9 @@
 import type { OutsideServiceName } from '#contract/services/outside-services.ts';
 
-/** What a step of a check saw. */
+/** Result of a step of a check that went well. */
 export interface StepFinding {
   says: string;
-  /** What is left of the account, where the step learns it. */
+  /** Rest of the account, where the step learns it. */
   quota?: string;
 }
 
@@ -29,7 +29,7 @@ export type ServiceStanding = 'unset' | 'demo' | 'paused' | 'on';
 /** Outside service as 外部服务 shows it. */
 export interface ServiceDeclaration {
   name: OutsideServiceName;
-  /** What the shop uses it for. */
+  /** Use that the shop makes of it. */
   use: string;
   /** Keys of its settings: saving one of them has it checked. */
   keys: readonly string[];

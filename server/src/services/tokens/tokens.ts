@@ -16,7 +16,7 @@ export interface ProviderSession extends SignedIn {
 /** Account that a session belongs to: another address, account or secret needs another session. */
 export interface ProviderAccount {
   provider: string;
-  /** Everything that the provider knows the shop by. */
+  /** Address, name and secret by which the provider knows the shop. */
   identity: readonly string[];
 }
 
