@@ -11,6 +11,9 @@ import { type KeyLookup, signedMessage, verifyMessage } from './verify-message.t
 
 export type KeyServices = Pick<Services, 'database' | 'secrets' | 'httpClient' | 'clock' | 'write'>;
 
+const publicKeyOf = ({ merchant, publicKey }: V3Account, serialNo: string) =>
+  serialNo === merchant.publicKeyId ? publicKey : undefined;
+
 /** Pause between two fetches: anybody may name serial numbers that there are not. */
 const PAUSE_MS = MINUTE;
 
@@ -34,14 +37,15 @@ export function openPlatformKeys(parts: KeyServices) {
     forgetSettings(database.db);
   }
 
-  /** The first answer is verified by what it holds itself, which nobody can seal who does not know our key. */
+  /** The answer is verified by the public key, or by what it holds itself, which nobody can seal who does not know our key. */
   async function fetched(account: V3Account): Promise<PlatformCertificate[]> {
     const reply = await send(parts, account, { method: 'GET', url: `${account.merchant.base}/v3/certificates` });
     if (!isReply(reply) || reply.status !== 200) return [];
     const found = certificatesIn(jsonIn(reply.bytes.toString('utf8')), account.merchant.apiV3Key) ?? [];
     const now = clock.now();
     const message = signedMessage(reply.headers, reply.bytes);
-    const verdict = await verifyMessage(message, async (serialNo) => keyAmong(found, serialNo, now), now);
+    const keyOf: KeyLookup = async (serialNo) => publicKeyOf(account, serialNo) ?? keyAmong(found, serialNo, now);
+    const verdict = await verifyMessage(message, keyOf, now);
     return verdict === 'valid' ? found : [];
   }
 
@@ -56,8 +60,7 @@ export function openPlatformKeys(parts: KeyServices) {
 
   return (account: V3Account): KeyLookup =>
     async (serialNo) => {
-      if (serialNo === account.merchant.publicKeyId) return account.publicKey;
-      if (serialNo.startsWith('PUB_KEY_ID_')) return undefined;
+      if (serialNo.startsWith('PUB_KEY_ID_')) return publicKeyOf(account, serialNo);
       return keyAmong(await kept(), serialNo, clock.now()) ?? fetchedFor(account, serialNo);
     };
 }
