@@ -62,7 +62,7 @@ describe('a payment of the third version', () => {
       out_trade_no: 'wxNo12345179000000000012345',
       time_expire: '2026-11-29T18:30:00+08:00',
       attach: '',
-      notify_url: 'https://shop.example/api/admin/payment/callback/wechat',
+      notify_url: 'https://shop.example/api/admin/payment/callback/wechat/v3',
       amount: { total: 2000, currency: 'CNY' },
     });
   });
@@ -256,7 +256,7 @@ describe('a refund of the third version', () => {
       out_trade_no: number.outTradeNo,
       out_refund_no: 'R20260921000001',
       reason: '尺码不合',
-      notify_url: 'https://shop.example/api/admin/payment/callback/wechat/refund',
+      notify_url: 'https://shop.example/api/admin/payment/callback/wechat/v3/refund',
       amount: { refund: 500, total: 2000, currency: 'CNY' },
     });
   });
