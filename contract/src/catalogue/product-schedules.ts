@@ -109,7 +109,7 @@ labelsOf('product_schedule', {
   endAt: '结束时间',
   image: '商品图',
   storeName: '商品名称',
-  act: '操作',
+  act: '安排',
   skuId: '规格',
   price: '新售价',
   state: '状态',

@@ -58,7 +58,7 @@ describe('a large refund', () => {
     expect(await info(placed)).toMatchObject({ refundStatus: 0, refundPrice: 0 });
     const toSend = { text: `${placed.orderNo} SF1000000000001` };
     expect((await owner.run(shipmentCalls.shipCheck, toSend)).rows).toMatchObject([
-      { state: 'refused', reason: '订单有一笔退款在等第二人复核，请先通过或退回，再发货或核销' },
+      { state: 'refused', reason: '第 1 行「订单号」：订单有一笔退款在等第二人复核，请先通过或退回，再发货或核销' },
     ]);
     expect(await proposedOf(owner, placed)).toMatchObject([{ caseId: null, amount: 1500, reason: '商品破损', proposer: '小王' }]);
     expect(await proposedOf(shop.admin({ role: '仓库' }), placed)).toMatchObject([{ amount: null }]);

@@ -83,7 +83,7 @@ describe('one customer', () => {
     const uid = await uidOf('points');
     await written((write) => movePoints(write, { uid, kind: 'system', integral: -10, mark: '后台操作减少了10积分' }));
     const shared = { id: expect.any(Number), uid, linkId: '0', linkType: 'system', title: '后台积分操作', status: 3 };
-    const times = { frozenTime: 0, thawTime: 0, createTime: TIME, updateTime: TIME, nickName: 'points' };
+    const times = { frozenTime: 0, thawTime: 0, createTime: TIME, updateTime: TIME, nickName: 'points', viaKey: null };
     const [less, more] = [
       { ...shared, ...times, type: 2, integral: 10, balance: 20, mark: '后台操作减少了10积分' },
       { ...shared, ...times, type: 1, integral: 30, balance: 30, mark: '后台操作' },
@@ -130,7 +130,15 @@ describe('one customer', () => {
       category: 'now_money',
       type: 'system_add',
     };
-    const figures = { number: '12.50', balance: '12.50', mark: '后台操作', status: 1, updateTime: TIME, add_time: TIME };
+    const figures = {
+      number: '12.50',
+      balance: '12.50',
+      mark: '后台操作',
+      status: 1,
+      updateTime: TIME,
+      add_time: TIME,
+      viaKey: null,
+    };
 
     expect((await raw(uid, profileTabs.coupons)).data).toEqual({ ...onePage({ ...held, ...times }), type: 3 });
     expect((await raw(uid, profileTabs.balance)).data).toEqual({ ...onePage({ ...moved, ...figures }), type: 4 });
