@@ -191,6 +191,7 @@ const server = {
     'notifications',
     'jobs',
     'services',
+    'tasks',
     'customers',
     'delivery',
     'coupons',

@@ -14,6 +14,7 @@ import { seedEntries } from './seed-entries.ts';
 import { seedInvoices } from './finance/seed-invoices.ts';
 import { seedSeller } from './finance/seed-seller.ts';
 import { seedReconciliations } from './finance/seed-reconciliations.ts';
+import { seedTasks } from './finance/seed-tasks.ts';
 import { seedClaims } from './orders/seed-claims.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedIncomingNotices } from './finance/seed-incoming-notices.ts';
@@ -79,6 +80,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
     await deleteLettersBefore(now.tx, ago(now, DAY).now);
     const hired = await seedStaff(opening, password);
     await seedClaims(now);
+    await seedTasks(now);
     return hired;
   });
   forgetSettings(database.db);
