@@ -117,6 +117,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   pickUp: '自提',
   pid: '上级',
   pieces: '件数',
+  places: '各行在表格里的位置',
   price: '价格',
   primaryKey: '编号',
   productId: '商品',
