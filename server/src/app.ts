@@ -23,7 +23,7 @@ import { openSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
-import { openProviders, openWechatPay, wechatProvider } from './services/index.ts';
+import { openProviders } from './services/index.ts';
 import { OWN_CHAT_SCRIPT, openReach } from './settings/index.ts';
 import { demoProvider, isDemonstration } from './demo/index.ts';
 import { type Seed, assemble } from './domains.ts';
@@ -84,9 +84,8 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const metrics = openMetrics();
   const { dataDir } = options;
   const ground = { database, clock, httpClient, secrets, write };
-  const wechatPay = openWechatPay(ground);
-  const payments = parts.payments ?? openPayments([demoProvider(database, options.paymentsStandIn), wechatProvider(wechatPay)]);
-  const providers = openProviders(ground, payments);
+  const demo = demoProvider(database, options.paymentsStandIn);
+  const providers = openProviders(ground, (...known) => parts.payments ?? openPayments([demo, ...known]));
   const services: Services = { ...ground, hub, storage, mailClient, providers, metrics, dataDir };
   const domains = assemble(services, parts.callbacks?.(services));
   const queue = await openQueue({

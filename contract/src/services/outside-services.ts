@@ -8,6 +8,7 @@ import { moment } from '../wire.ts';
 /** Outside services that the shop can be connected to. */
 export const outsideServices = choices({
   pay: '在线支付',
+  wechatPay: '微信支付',
   onePass: '一号通',
   market: '阿里云物流查询',
   api99: '99Api',

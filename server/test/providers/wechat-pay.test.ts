@@ -3,6 +3,8 @@ import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { incomingNoticeCalls } from '#contract/services/incoming-notices.ts';
+import { outsideServiceCalls } from '#contract/services/outside-services.ts';
+import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { taskCalls } from '#contract/tasks/tasks.ts';
 import type { Fault } from '../../../stand-ins/wechat-pay/platform.ts';
@@ -185,5 +187,34 @@ describe('money that goes back', () => {
     await shop.runQueued();
     await shop.pass('2 minutes');
     expect(balance()).toBe(before);
+  });
+});
+
+describe('the service', () => {
+  const check = () => boss().run(outsideServiceCalls.check, { name: 'wechatPay' });
+
+  it('is checked step by step, and changes nothing there', async () => {
+    const before = wechat().books.trades.size;
+    const steps = await check();
+    expect(steps.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['地址', 'passed'],
+      ['时钟', 'passed'],
+      ['商户号和证书', 'passed'],
+      ['密钥和签名', 'passed'],
+      // The stand-in reaches the shop without TLS, which the platform would not.
+      ['通知地址', 'failed'],
+    ]);
+    expect(steps.at(-1)).toMatchObject({ says: '微信支付只认 https 的通知地址' });
+    expect(wechat().books.trades.size).toBe(before);
+  });
+
+  it('says what to do where the key is another one, before anything is asked in earnest', async () => {
+    const set = (value: string) => boss().run(configCalls.save, { key: 'wechat_pay_public_key_id', value });
+    await set('PUB_KEY_ID_0000000000000000000000000001');
+    expect((await check()).find(({ outcome }) => outcome === 'failed')).toMatchObject({
+      name: '密钥和签名',
+      remedy: expect.stringMatching(/./),
+    });
+    await set(wechat().publicKey.serialNo);
   });
 });

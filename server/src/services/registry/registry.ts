@@ -1,5 +1,5 @@
 import { trackers } from '#contract/services/tracking.ts';
-import type { Payments } from '#server/platform/payments.ts';
+import type { PaymentProvider, Payments } from '#server/platform/payments.ts';
 import type { Providers } from '#server/platform/providers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { api99 } from '../api99/api99.ts';
@@ -15,6 +15,9 @@ import { onePassProducts } from '../one-pass/products.ts';
 import { onePassFailure, onePassService } from '../one-pass/service.ts';
 import { onePassTracker } from '../one-pass/track.ts';
 import { openTokens } from '../tokens/tokens.ts';
+import { wechatProvider } from '../wechat-pay/provider.ts';
+import { wechatPayFailure, wechatPayService } from '../wechat-pay/service.ts';
+import { type WechatPay, openWechatPay } from '../wechat-pay/wechat-pay.ts';
 import { yilianyunFailure, yilianyunService } from '../yilianyun/service.ts';
 import { openYilianyun } from '../yilianyun/yilianyun.ts';
 import { paymentService } from './payment-service.ts';
@@ -22,9 +25,26 @@ import { chooseTracker } from './tracking.ts';
 
 type ProviderParts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock' | 'write'>;
 
-/** Every outside service, behind the port of what it can do; whatever is asked of one is counted. */
-export function openProviders(parts: ProviderParts, pay: Payments): Providers {
+type Counted = ReturnType<typeof openHealth>['counted'];
+
+const countedWechat = (pay: WechatPay, counted: Counted): WechatPay => ({
+  ...pay,
+  create: counted('wechatPay', pay.create, wechatPayFailure),
+  query: counted('wechatPay', pay.query, wechatPayFailure),
+  close: counted('wechatPay', pay.close, wechatPayFailure),
+  refund: counted('wechatPay', pay.refund, wechatPayFailure),
+  queryRefund: counted('wechatPay', pay.queryRefund, wechatPayFailure),
+  bill: counted('wechatPay', pay.bill, wechatPayFailure),
+});
+
+/**
+ * Every outside service, behind the port of what it can do; whatever is asked of one is counted. `payBy` puts what takes money here
+ * beside the providers that are known elsewhere.
+ */
+export function openProviders(parts: ProviderParts, payBy: (...known: readonly PaymentProvider[]) => Payments): Providers {
   const { counted } = openHealth(parts);
+  const wechatPay = openWechatPay(parts);
+  const pay = payBy(wechatProvider(countedWechat(wechatPay, counted)));
   const signing = { ...parts, tokens: openTokens(parts) };
 
   const pass = openOnePass(signing);
@@ -49,6 +69,7 @@ export function openProviders(parts: ProviderParts, pay: Payments): Providers {
     collect: { byNumber: counted('api99', api99(parts), api99Failure), ...onePassProducts(onePass) },
     declared: [
       paymentService(pay),
+      wechatPayService(parts, wechatPay),
       onePassService(parts, pass),
       marketService(parts, market),
       api99Service(parts),
