@@ -95,7 +95,7 @@ describe('a customer', () => {
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: '会员.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
-      await page.getByText('手机号“1391234”不正确，应为 1 开头的 11 位数字').waitFor();
+      await page.getByText('（A3）：“1391234”不正确，应为 1 开头的 11 位数字').waitFor();
       await button(page, says).waitFor();
       if (says === '没有可以导入的会员') break;
       await button(page, says).click();
