@@ -87,13 +87,15 @@ describe('a freight template', () => {
     expect(await screen.findAllByLabelText('首件运费')).toHaveLength(2);
   });
 
-  it('is added for the whole country', async () => {
+  it('is added for the whole country, and not for nothing by forgetting its price', async () => {
     const { user, sent } = show();
     await user.click(await screen.findByRole('button', { name: '添加运费模板' }));
     await user.type(await screen.findByLabelText('模板名称', { selector: '.form-dialog input' }), '顺丰到付');
-    const price = screen.getByLabelText('首件运费');
-    await user.clear(price);
-    await user.type(price, '12');
+    await user.click(screen.getByRole('button', { name: /^添\s*加$/ }));
+    expect(await screen.findByText(/首件运费/, { selector: '.ant-form-item-explain-error' })).toBeTruthy();
+    expect(sent(freightTemplateCalls.save)).toEqual([]);
+
+    await user.type(screen.getByLabelText('首件运费'), '12');
     await user.click(screen.getByRole('button', { name: /^添\s*加$/ }));
     await waitFor(() =>
       expect(sent(freightTemplateCalls.save)).toMatchObject([

@@ -22,14 +22,18 @@ interface PlacedRate {
   saved?: string;
 }
 
+/** Rows open without what would give freight away: nobody sends for nothing by forgetting a field. */
+type RegionRow = Omit<Region, 'firstPrice'> & Partial<Pick<Region, 'firstPrice'>> & PlacedRate;
+type FreeRow = Partial<Free> & PlacedRate;
+
 /** Form values: rows with their cities in place of the wire's paths. */
 export interface FreightValues extends Omit<FreightTemplateInput, typeof REGIONS | typeof FREES> {
-  [REGIONS]: (Region & PlacedRate)[];
-  [FREES]: (Free & PlacedRate)[];
+  [REGIONS]: RegionRow[];
+  [FREES]: FreeRow[];
 }
 
-export const regionRow: Region & PlacedRate = { places: [], first: 100, firstPrice: 0, renewal: 100, renewalPrice: 0 };
-export const freeRow: Free & PlacedRate = { places: [], number: 100, price: 100 };
+export const regionRow: RegionRow = { places: [], first: 100, renewal: 100, renewalPrice: 0 };
+export const freeRow: FreeRow = { places: [] };
 
 export const blank: FreightValues = {
   name: '',
@@ -55,7 +59,7 @@ export const toFormValues = (template: Own, tree: readonly CityNode[], { regions
   appoint: isFreeInPlaces(template),
   sort: template.sort,
   [REGIONS]: isFreeEverywhere(template)
-    ? [{ ...regionRow, places: [COUNTRY] }]
+    ? [{ ...regionRow, places: [COUNTRY], firstPrice: 0 }]
     : regions.map(({ cityId, first, firstPrice, renewal, renewalPrice }) => ({
         places: placesIn(tree, cityId),
         saved: cityId,
@@ -78,6 +82,14 @@ export const toDraft = (
   tree: readonly CityNode[],
 ): FreightTemplateInput => ({
   ...own,
-  [REGIONS]: regions.map(({ places, saved, ...row }) => ({ ...row, ...wireOf(tree, places, saved) })),
-  [FREES]: frees.map(({ places, saved, ...row }) => ({ ...row, ...wireOf(tree, places, saved) })),
+  [REGIONS]: regions.map(({ places, saved, firstPrice, ...row }) => ({
+    ...row,
+    firstPrice: Number(firstPrice),
+    ...wireOf(tree, places, saved),
+  })),
+  [FREES]: frees.map(({ places, saved, number, price }) => ({
+    number: Number(number),
+    price: Number(price),
+    ...wireOf(tree, places, saved),
+  })),
 });
