@@ -83,7 +83,7 @@ describe('a file with a bad row', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: '商品.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\r\n')) });
     await button(page, '下一步：核对修改').click();
-    await page.getByText('售价“abc”应为 0 到 999999.99 的数字').waitFor();
+    await page.getByText('第 4 行「售价」（E4）：“abc”应为 0 到 999999.99 的数字').waitFor();
     await button(page, '导入 1 件商品').click();
     await shop.runDue();
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载问题行').click()]);
