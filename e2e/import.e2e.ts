@@ -59,7 +59,7 @@ describe('the import of products', () => {
     await goOn(page);
     await page.getByRole('checkbox', { name: '书鉴' }).uncheck();
     await page.getByRole('tab', { name: '有问题 1' }).click();
-    await page.getByText('分类“书鉴”不存在，也没有勾选新建').waitFor();
+    await page.getByText('第 3 行「分类」（B3）：“书鉴”不存在，也没有勾选新建').waitFor();
     await button(page, '导入 1 件商品').click();
 
     await done(page, '成功导入 1 件，1 行有误未导入');
