@@ -39,7 +39,7 @@ describe('a pick-up point', () => {
   });
 
   it('is listed by being in the bin or not, where no tab is named', async () => {
-    const ids = await Promise.all([point({ name: '开着' }), point({ name: '关着' }), point({ name: '扔了' })]);
+    const ids = [await point({ name: '开着' }), await point({ name: '关着' }), await point({ name: '扔了' })] as const;
     await admin.run(pickPointCalls.updateStatus, { id: ids[1], status: false });
     await admin.run(pickPointCalls.delete, { id: ids[2] });
     const listed = async (isDel: boolean) => {
