@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { amount, moment, text } from '../wire.ts';
-import { payChannels } from './channels.ts';
+import { payChannels } from '../services/pay-channels.ts';
 
 /** Things that customers pay through a provider. */
 export const attemptKinds = choices({ order: '订单', recharge: '充值' });

@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import type { PayChannel } from '#contract/payments/channels.ts';
+import type { PayChannel } from '#contract/services/pay-channels.ts';
 import type { CreateAnswer, PaymentAnswer, PaymentKey, PaymentRequest, QueriedPayment } from './incoming-payments.ts';
 
 export interface RefundRequest {

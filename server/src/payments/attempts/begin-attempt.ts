@@ -1,5 +1,5 @@
 import { attemptRefusals } from '#contract/payments/attempts.ts';
-import type { PayChannel } from '#contract/payments/channels.ts';
+import type { PayChannel } from '#contract/services/pay-channels.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { PayableKind } from './kinds.ts';

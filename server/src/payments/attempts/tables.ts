@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { attemptKinds, attemptStates, differenceReasons } from '#contract/payments/attempts.ts';
-import { payChannels } from '#contract/payments/channels.ts';
+import { payChannels } from '#contract/services/pay-channels.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 

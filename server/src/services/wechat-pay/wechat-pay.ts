@@ -1,6 +1,7 @@
+import { type PayChannel, payChannels } from '#contract/services/pay-channels.ts';
 import type { WechatPayFailure } from './common/answers.ts';
 import { ownFailure } from './common/error-table.ts';
-import { PAY_CHANNELS, type PayChannel, type WechatMerchant, readMerchant } from './common/merchant.ts';
+import { type WechatMerchant, readMerchant } from './common/merchant.ts';
 import { type WechatNotice, refused } from './common/notices.ts';
 import { type WechatPayProtocol, checkOrder } from './common/protocol.ts';
 import { openNotice as openV2Notice } from './v2/notice.ts';
@@ -26,7 +27,9 @@ interface WechatPayAccount {
 }
 
 const appIdsOf = ({ isOpen, appIdOf }: WechatMerchant): WechatPayAccount['appIds'] =>
-  Object.fromEntries(PAY_CHANNELS.flatMap((channel) => (isOpen && appIdOf(channel) !== '' ? [[channel, appIdOf(channel)]] : [])));
+  Object.fromEntries(
+    payChannels.values.flatMap((channel) => (isOpen && appIdOf(channel) !== '' ? [[channel, appIdOf(channel)]] : [])),
+  );
 
 const isMerchant = (found: WechatMerchant | WechatPayFailure): found is WechatMerchant => 'merchantNo' in found;
 

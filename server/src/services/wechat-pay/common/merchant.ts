@@ -1,3 +1,4 @@
+import type { PayChannel } from '#contract/services/pay-channels.ts';
 import {
   wechatPayAccountSettings,
   wechatPayFileSettings,
@@ -6,16 +7,11 @@ import {
   wechatPayV3KeySettings,
 } from '#contract/services/wechat-pay-settings.ts';
 import { reachSettings } from '#contract/settings/site.ts';
-import type { PaymentKey } from '#server/platform/incoming-payments.ts';
 import type { Services } from '#server/platform/services.ts';
 import { secretOf, settingOf, settingsOf } from '#server/settings/index.ts';
 import type { WechatPayFailure } from './answers.ts';
 import { ownFailure } from './error-table.ts';
 import type { OwnNames } from './payment-checks.ts';
-
-/** Way in which a buyer comes to WeChat Pay; `routine` is the mini programme. */
-export type PayChannel = PaymentKey['channel'];
-export const PAY_CHANNELS = ['native', 'jsapi', 'routine', 'h5'] as const satisfies readonly PayChannel[];
 
 /** Ways of signing in the second version. */
 export type SignType = 'MD5' | 'HMAC-SHA256';

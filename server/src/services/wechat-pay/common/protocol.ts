@@ -1,4 +1,4 @@
-import type { PayChannel } from './merchant.ts';
+import type { PayChannel } from '#contract/services/pay-channels.ts';
 import type { Fen } from '#contract/fen.ts';
 import type { CloseAnswer, PaymentAnswer, PrepayAnswer, RefundQueryAnswer, WechatRefundAnswer } from './answers.ts';
 import type { BillAnswer } from './trade-bill.ts';

@@ -1,4 +1,4 @@
-import type { PayChannel } from '../common/merchant.ts';
+import type { PayChannel } from '#contract/services/pay-channels.ts';
 import { MINUTE } from '#contract/durations.ts';
 import { wechatPayV2Callbacks } from '#contract/services/wechat-pay-callbacks.ts';
 import type { CloseAnswer, PaymentAnswer, PrepayAnswer, WechatPayment } from '../common/answers.ts';

@@ -1,5 +1,5 @@
 import { wechatPayCallbacks } from '#contract/services/wechat-pay-callbacks.ts';
-import type { PayChannel } from '../common/merchant.ts';
+import type { PayChannel } from '#contract/services/pay-channels.ts';
 import { z } from 'zod';
 import type { CloseAnswer, PaymentAnswer, PrepayAnswer, WechatPayment } from '../common/answers.ts';
 import { consequenceOf, isClosed, isMissing, ownFailure } from '../common/error-table.ts';
