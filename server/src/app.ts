@@ -23,7 +23,7 @@ import { openSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
-import { openProviders } from './services/index.ts';
+import { openProviders, openWechatPay } from './services/index.ts';
 import { OWN_CHAT_SCRIPT, openReach } from './settings/index.ts';
 import { demoProvider, isDemonstration } from './demo/index.ts';
 import { type Seed, assemble } from './domains.ts';
@@ -85,9 +85,10 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const { dataDir } = options;
   const ground = { database, clock, httpClient, secrets, write };
   const demo = demoProvider(database, options.paymentsStandIn);
-  const providers = openProviders(ground, (...known) => parts.payments ?? openPayments([demo, ...known]));
+  const wechatPay = openWechatPay(ground);
+  const providers = openProviders(ground, wechatPay, (...known) => parts.payments ?? openPayments([demo, ...known]));
   const services: Services = { ...ground, hub, storage, mailClient, providers, metrics, dataDir };
-  const domains = assemble(services, parts.callbacks?.(services));
+  const domains = assemble(services, { wechatPay, callbacks: parts.callbacks?.(services) });
   const queue = await openQueue({
     url: options.databaseUrl,
     jobs: domains.jobs,

@@ -52,7 +52,15 @@ import {
   sealAddresses,
   seedNotifications,
 } from './notifications/index.ts';
-import { checkSaved, openIncomingNotices, outsideServiceRoutes, serviceTimers, wechatPayRoutes } from './services/index.ts';
+import {
+  checkSaved,
+  openIncomingNotices,
+  outsideServiceRoutes,
+  serviceTimers,
+  wechatPayRoutes,
+  type WechatPay,
+  openWechatPay,
+} from './services/index.ts';
 import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
 import { profileRoutes } from './profiles/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
@@ -81,10 +89,20 @@ export interface Domains {
   seed(seed: Seed): Promise<(FirstSignIn & { staff: DemoSignIn[] }) | undefined>;
 }
 
-/** Parts of every domain, put together, with callbacks of providers that no domain knows. */
-export function assemble(services: Services, others: readonly CallbackRoute[] = []): Domains {
+interface AssemblyParts {
+  /** Line that the providers use as well. */
+  wechatPay?: WechatPay;
+  /** Callbacks of providers that no domain knows. */
+  callbacks?: readonly CallbackRoute[] | undefined;
+}
+
+/** Parts of every domain, put together. */
+export function assemble(
+  services: Services,
+  { wechatPay = openWechatPay(services), callbacks: others = [] }: AssemblyParts = {},
+): Domains {
   const payables = [payableOrder, payableRecharge];
-  const callbacks = [...others, ...wechatPayNotices(services, payables)];
+  const callbacks = [...others, ...wechatPayNotices(wechatPay, payables)];
   const settings = openSettings(services);
   const access = openAccess(services, (write, name) => notifyHolder(write, 'adminPasskeyAdded', name));
   const catalogue = openCatalogue(services);

@@ -21,8 +21,8 @@ interface ShopOptions {
   bucket?: () => Promise<{ url: string; close(): Promise<void> }>;
   /** Builds a front end other than the shop's; answers its folder. */
   web?: () => Promise<string>;
-  /** Port through which its money goes out, instead of a stand-in that says it did. */
-  payments?: Payments;
+  /** Port through which its money goes, instead of a stand-in that says it did; or that of its settings. */
+  payments?: Payments | 'bySettings';
   /** Callbacks of a provider of the test's own. */
   callbacks?: AppParts['callbacks'];
   /** True fills the shop with the demonstration. */
@@ -90,7 +90,7 @@ export function openShop(overrides: ShopOptions = {}) {
       {
         clock,
         works: false,
-        payments: overrides.payments ?? standIn,
+        payments: overrides.payments === 'bySettings' ? undefined : (overrides.payments ?? standIn),
         ...(overrides.callbacks && { callbacks: overrides.callbacks }),
         ...(overrides.web && { web: await overrides.web() }),
       },

@@ -1,20 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import { wechatPayCalls } from '#contract/services/wechat-pay.ts';
 import { configCalls } from '#contract/settings/config.ts';
-import { type Payments, openPayments } from '#server/platform/payments.ts';
-import { openWechatPay, wechatProvider } from '#server/services/index.ts';
 import { type Platform, openPlatform } from '../../stand-ins/wechat-pay/platform.ts';
 import { type ServedPlatform, serve } from '../../stand-ins/wechat-pay/serve.ts';
-import { type Shop, openShop } from './shop.ts';
-
-/** Payments by the settings of the shop, as outside of tests. */
-const bySettings = (shop: () => Shop): Payments => ({
-  providerOf: (payType) => openPayments([wechatProvider(openWechatPay(shop().app))]).providerOf(payType),
-});
+import { openShop } from './shop.ts';
 
 /** A shop that is connected to the stand-in of WeChat Pay, over HTTP in both directions and by one clock. */
 export function openWechatShop() {
-  const shop: Shop = openShop({ payments: bySettings(() => shop) });
+  const shop = openShop({ payments: 'bySettings' });
   let [platform, served]: [Platform | undefined, ServedPlatform | undefined] = [undefined, undefined];
   const here = (): Platform => {
     if (!platform) throw new Error('the stand-in opens before the first test');

@@ -121,7 +121,7 @@ function bodyIn(body: Buffer): JsonFields {
 /** The answer to a request as the platform judges it; throws its refusal. */
 export function answerTo(platform: Platform, request: PlatformRequest, origin: string): PlatformAnswer {
   const url = new URL(request.target, origin);
-  const { books: _, now, merchant: only, usedNonces, publicKeyId } = platform;
+  const { now, merchant: only, usedNonces, publicKeyId } = platform;
   const merchants = new Map([[only.mchid, only]]);
   const merchant = checkRequest(request, { merchants, now: now(), usedNonces, publicKeyId });
   if (url.pathname === '/v3/billdownload/file') {

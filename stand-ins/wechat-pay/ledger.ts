@@ -36,8 +36,6 @@ export interface PlatformRefund {
   begun: Date;
   status: RefundStatus;
   ended: Date | undefined;
-  /** Made by somebody at the merchant platform, not by a call. */
-  byPlatform: boolean;
 }
 
 /** Books of the platform; the money that a merchant has there is in fen. */

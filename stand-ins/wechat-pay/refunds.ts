@@ -50,7 +50,6 @@ export function beginRefund(books: Books, trade: Trade, request: RefundRequest, 
     begun: now,
     status: 'PROCESSING',
     ended: undefined,
-    byPlatform: false,
   };
   books.refunds.set(outRefundNo, begun);
   move(books, trade.merchant.mchid, -amount);

@@ -16,8 +16,8 @@ export { openProviders } from './registry/registry.ts';
 export { wechatPayRoutes } from './wechat-pay/certificate/routes.ts';
 export { notTaken, taken } from './wechat-pay/v2/acknowledgement.ts';
 export type { NoticeRefusal, WechatNotice } from './wechat-pay/common/notices.ts';
-export { WECHAT, receiptOf, wechatProvider } from './wechat-pay/provider.ts';
-export { openWechatPay } from './wechat-pay/wechat-pay.ts';
+export { WECHAT, receiptOf } from './wechat-pay/provider.ts';
+export { type WechatPay, openWechatPay } from './wechat-pay/wechat-pay.ts';
 
 export const serviceTimers: Timer[] = [clearIncomingNotices];
 

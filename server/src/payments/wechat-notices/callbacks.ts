@@ -5,8 +5,7 @@ import {
   receive,
   serveCallbacks,
 } from '#server/platform/http/callbacks/serve-callbacks.ts';
-import type { Services } from '#server/platform/services.ts';
-import { notTaken, openWechatPay, taken } from '#server/services/index.ts';
+import { type WechatNotice, type WechatPay, notTaken, taken } from '#server/services/index.ts';
 import type { PayableKind } from '../attempts/kinds.ts';
 import { actOnNotice } from './act-on-notice.ts';
 import { verificationOf } from './verify-notice.ts';
@@ -26,14 +25,16 @@ const formerAnswers: CallbackAnswers = {
 };
 
 /** Notices of WeChat Pay of both versions, about all that is paid. */
-export function wechatPayNotices(services: Services, kinds: readonly PayableKind[]): CallbackRoute[] {
-  const wechatPay = openWechatPay(services);
-  const judge = receive({
-    verify: async (request, at) => verificationOf(await wechatPay.verifyNotice(request.headers, request.body, at), request),
-    act: (write, notice) => actOnNotice(write, kinds, notice),
-  });
+export function wechatPayNotices(wechatPay: WechatPay, kinds: readonly PayableKind[]): CallbackRoute[] {
+  const judgeOf = (version: WechatNotice['version']) =>
+    receive({
+      verify: async (request, at) =>
+        verificationOf(await wechatPay.verifyNotice(request.headers, request.body, at), request, version),
+      act: (write, notice) => actOnNotice(write, kinds, notice),
+    });
+  const [judge, formerJudge] = [judgeOf('3'), judgeOf('2')];
   return [
     ...serveCallbacks(wechatPayCallbacks, answers, { paid: judge, refunded: judge }),
-    ...serveCallbacks(wechatPayV2Callbacks, formerAnswers, { formerlyPaid: judge, formerlyRefunded: judge }),
+    ...serveCallbacks(wechatPayV2Callbacks, formerAnswers, { formerlyPaid: formerJudge, formerlyRefunded: formerJudge }),
   ];
 }

@@ -72,6 +72,7 @@ export async function openHub(url: string): Promise<Hub> {
     const of = randomUUID();
     const listening = 'select pid from pg_stat_activity where datname = current_database() and application_name = $1';
     const { rows } = await by.query<{ pid: number }>(listening, [LISTENER]);
+    if (signal.aborted) return;
     const absent = new Set(rows.map(({ pid }) => pid));
     const { promise, resolve } = Promise.withResolvers<void>();
     rolls.set(of, (pid) => absent.delete(pid) && absent.size === 0 && resolve());

@@ -29,7 +29,6 @@ export interface ReadContext {
   readonly db: Db;
 }
 
-/** `again` names the run that this one begins again. */
 export interface JobTerms {
   /** Key of the run that was begun first, where it was given up and this one begins it again. */
   again?: string;

@@ -17,7 +17,7 @@ import { onePassTracker } from '../one-pass/track.ts';
 import { openTokens } from '../tokens/tokens.ts';
 import { wechatProvider } from '../wechat-pay/provider.ts';
 import { wechatPayFailure, wechatPayService } from '../wechat-pay/service.ts';
-import { type WechatPay, openWechatPay } from '../wechat-pay/wechat-pay.ts';
+import type { WechatPay } from '../wechat-pay/wechat-pay.ts';
 import { yilianyunFailure, yilianyunService } from '../yilianyun/service.ts';
 import { openYilianyun } from '../yilianyun/yilianyun.ts';
 import { paymentService } from './payment-service.ts';
@@ -41,9 +41,12 @@ const countedWechat = (pay: WechatPay, counted: Counted): WechatPay => ({
  * Every outside service, behind the port of what it can do; whatever is asked of one is counted. `payBy` puts what takes money here
  * beside the providers that are known elsewhere.
  */
-export function openProviders(parts: ProviderParts, payBy: (...known: readonly PaymentProvider[]) => Payments): Providers {
+export function openProviders(
+  parts: ProviderParts,
+  wechatPay: WechatPay,
+  payBy: (...known: readonly PaymentProvider[]) => Payments,
+): Providers {
   const { counted } = openHealth(parts);
-  const wechatPay = openWechatPay(parts);
   const pay = payBy(wechatProvider(countedWechat(wechatPay, counted)));
   const signing = { ...parts, tokens: openTokens(parts) };
 

@@ -36,15 +36,16 @@ const isMerchant = (found: WechatMerchant | WechatPayFailure): found is WechatMe
 export function openWechatPay(parts: KeyServices): WechatPay {
   const keys = openPlatformKeys(parts);
 
-  async function protocol(): Promise<WechatPayProtocol | WechatPayFailure> {
+  const protocolOf = (merchant: WechatMerchant): WechatPayProtocol | WechatPayFailure =>
+    merchant.version === '2' ? openV2(parts, merchant) : openV3(parts, keys, merchant);
+
+  async function asked<T>(
+    act: (version: WechatPayProtocol, merchant: WechatMerchant) => Promise<T>,
+  ): Promise<T | WechatPayFailure> {
     const merchant = await readMerchant(parts);
     if (!isMerchant(merchant)) return merchant;
-    return merchant.version === '2' ? openV2(parts, merchant) : openV3(parts, keys, merchant);
-  }
-
-  async function asked<T>(act: (version: WechatPayProtocol) => Promise<T>): Promise<T | WechatPayFailure> {
-    const version = await protocol();
-    return 'state' in version ? version : act(version);
+    const version = protocolOf(merchant);
+    return 'state' in version ? version : act(version, merchant);
   }
 
   async function verifyV3(headers: MessageHeaders, body: Buffer, now: Date): Promise<WechatNotice> {
@@ -61,20 +62,14 @@ export function openWechatPay(parts: KeyServices): WechatPay {
   return {
     async create(order) {
       checkOrder(order);
-      const merchant = await readMerchant(parts);
-      if (isMerchant(merchant) && !merchant.isOpen) return ownFailure('SWITCHED_OFF');
-      return asked((version) => version.create(order));
+      return asked(async (version, { isOpen }) => (isOpen ? version.create(order) : ownFailure('SWITCHED_OFF')));
     },
     query: (number) => asked((version) => version.query(number)),
     close: (attempt) => asked((version) => version.close(attempt)),
     refund: (request) => asked((version) => version.refund(request)),
     queryRefund: (request) => asked((version) => version.queryRefund(request)),
     bill: (day) => asked((version) => version.bill(day)),
-    async account() {
-      const [merchant, version] = [await readMerchant(parts), await protocol()];
-      if (!isMerchant(merchant)) return merchant;
-      return 'state' in version ? version : { merchantNo: merchant.merchantNo, appIds: appIdsOf(merchant) };
-    },
+    account: () => asked(async (_, merchant) => ({ merchantNo: merchant.merchantNo, appIds: appIdsOf(merchant) })),
     verifyNotice: (headers, body, at) =>
       body.toString('utf8').trimStart().startsWith('<') ? verifyV2(body) : verifyV3(headers, body, at),
   };

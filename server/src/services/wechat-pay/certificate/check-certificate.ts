@@ -1,7 +1,7 @@
 import { X509Certificate, createPrivateKey } from 'node:crypto';
 import { type MerchantCertificate, wechatPayRefusals } from '#contract/services/wechat-pay.ts';
 
-function certificateIn(pem: string): X509Certificate {
+export function certificateIn(pem: string): X509Certificate {
   try {
     return new X509Certificate(pem);
   } catch {

@@ -1,16 +1,15 @@
-import { X509Certificate } from 'node:crypto';
 import { wechatPayFileSettings } from '#contract/services/wechat-pay-settings.ts';
 import { type MerchantCertificate, wechatPayCalls } from '#contract/services/wechat-pay.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { forgetSettings, secretOf, settingOf } from '#server/settings/index.ts';
-import { shownCertificate } from './check-certificate.ts';
+import { certificateIn, shownCertificate } from './check-certificate.ts';
 import { saveCertificate } from './save-certificate.ts';
 
 async function findCertificate(parts: Pick<Services, 'database' | 'secrets'>): Promise<MerchantCertificate | null> {
   const pem = await settingOf(parts.database.db, wechatPayFileSettings.wechat_pay_certificate);
   const key = await secretOf(parts, wechatPayFileSettings.wechat_pay_private_key);
-  return pem === '' ? null : shownCertificate(new X509Certificate(pem), key !== '');
+  return pem === '' ? null : shownCertificate(certificateIn(pem), key !== '');
 }
 
 export const wechatPayRoutes = (parts: Pick<Services, 'database' | 'secrets'>) =>

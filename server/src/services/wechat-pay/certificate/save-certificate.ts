@@ -2,9 +2,10 @@ import type { X509Certificate } from 'node:crypto';
 import { wechatPayAccountSettings, wechatPayFileSettings } from '#contract/services/wechat-pay-settings.ts';
 import { type MerchantCertificate, type MerchantFiles, wechatPayRefusals } from '#contract/services/wechat-pay.ts';
 import { openPfx } from '#server/platform/http-client/open-pfx.ts';
+import { later } from '#server/platform/jobs/jobs.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { setConfig, settingsFor } from '#server/settings/index.ts';
+import { savedSettings, setConfig, settingsFor } from '#server/settings/index.ts';
 import { checkCertificate, checkedPair, shownCertificate } from './check-certificate.ts';
 
 async function merchantNoOf(write: Write): Promise<string> {
@@ -26,6 +27,12 @@ const opened = (p12: string, merchantNo: string): Promise<X509Certificate> =>
 
 /** Takes the pair, or the .p12 where there is no pair, once it is found to be that of the merchant. */
 export async function saveCertificate(write: Write, files: MerchantFiles, secrets: Secrets): Promise<MerchantCertificate> {
+  const saved = await keepFiles(write, files, secrets);
+  await later(write, savedSettings, { keys: [wechatPayFileSettings.wechat_pay_certificate.key] });
+  return saved;
+}
+
+async function keepFiles(write: Write, files: MerchantFiles, secrets: Secrets): Promise<MerchantCertificate> {
   const { tx, now } = write;
   const expected = { merchantNo: await merchantNoOf(write), now };
   const { certificate: pem, privateKey, p12 } = files;

@@ -24,6 +24,7 @@ const PAUSE_MS = MINUTE;
 export function openPlatformKeys(parts: KeyServices) {
   const { database, secrets, clock, write } = parts;
   let askedAt = Number.NEGATIVE_INFINITY;
+  let underWay: Promise<PlatformCertificate[]> | undefined;
 
   const kept = async (): Promise<PlatformCertificate[]> =>
     PlatformCertificate.array().safeParse(jsonIn(await secretOf(parts, wechatPayFileSettings.wechat_pay_platform_certificates)))
@@ -49,13 +50,24 @@ export function openPlatformKeys(parts: KeyServices) {
     return verdict === 'valid' ? found : [];
   }
 
+  /** Writes only what is new: whoever names numbers that there are not would otherwise have it written each minute. */
+  async function refreshed(account: V3Account): Promise<PlatformCertificate[]> {
+    const found = await fetched(account);
+    const isNew = found.length > 0 && JSON.stringify(found) !== JSON.stringify(await kept());
+    if (isNew) await keep(found);
+    return found;
+  }
+
+  /** All who ask meanwhile share one fetch. */
   async function fetchedFor(account: V3Account, serialNo: string) {
     const now = clock.now();
-    if (now.getTime() - askedAt < PAUSE_MS) return undefined;
-    askedAt = now.getTime();
-    const found = await fetched(account);
-    if (found.length > 0) await keep(found);
-    return keyAmong(found, serialNo, now);
+    if (!underWay && now.getTime() - askedAt >= PAUSE_MS) {
+      askedAt = now.getTime();
+      underWay = refreshed(account).finally(() => {
+        underWay = undefined;
+      });
+    }
+    return keyAmong((await underWay) ?? [], serialNo, now);
   }
 
   return (account: V3Account): KeyLookup =>
