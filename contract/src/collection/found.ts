@@ -74,7 +74,7 @@ export const foundCalls = calls('found', '/admin/store/product', {
       url: words(LINK_MAX, neededOr('String', 'url', '请输入链接地址！'), LINK_LONG),
     }),
     returns: FoundProduct,
-    refuses: [api99Refusals.NO_KEY, api99Refusals.NO_ADDRESS, api99Refusals.NOT_FOUND, api99Refusals.MISSHAPEN],
+    refuses: Object.values(api99Refusals),
   }),
   copyConfig: post('/copy/config', {
     permission: 'admin:product:copy:config',

@@ -46,7 +46,7 @@ export function api99(parts: ProviderServices): Collecting['byNumber'] {
   return async (platform, link) => {
     const url = await addressOf(platform, link);
     const answer = await httpClient.fetchText({ url }).catch((error: unknown) => {
-      throw error instanceof OutgoingError ? api99Refusals.NOT_FOUND({ why: reasons[error.why] }) : error;
+      throw error instanceof OutgoingError ? api99Refusals.UNREACHABLE({ why: reasons[error.why] }) : error;
     });
     return parse99Api(platform, jsonIn(answer));
   };

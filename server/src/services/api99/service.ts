@@ -1,21 +1,18 @@
-import { Refusal } from '#contract/refusal.ts';
 import { api99Refusals } from '#contract/services/api99.ts';
 import { api99Settings } from '#contract/services/settings.ts';
 import type { ServiceDeclaration } from '#server/platform/outside-services.ts';
 import type { Services } from '#server/platform/services.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
-import type { FailureOf } from '../health/health.ts';
+import { failureBy } from '../health/health.ts';
 import { reachSteps } from '../reach/reach.ts';
 
 const REMEDY = '请核对采集接口的地址和 apiKey，并到 99Api 确认次数没有用完';
 
 /** Links that name no product say nothing against the service. */
-export const api99Failure: FailureOf<unknown> = (seen) => {
-  if (!('error' in seen) || !(seen.error instanceof Refusal)) return undefined;
-  const { id, message: says } = seen.error;
-  const isTheirs = id === api99Refusals.MISSHAPEN.id || (id === api99Refusals.NOT_FOUND.id && says.includes('采集接口'));
-  return isTheirs ? { says, remedy: REMEDY } : undefined;
-};
+export const api99Failure = failureBy([
+  [api99Refusals.UNREACHABLE, REMEDY],
+  [api99Refusals.MISSHAPEN, REMEDY],
+]);
 
 const { copy_product_apikey: key, ...addresses } = api99Settings;
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DAY, MINUTE, SECOND } from '#contract/durations.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { receiptPrinterRefusals } from '#contract/services/receipt-printer.ts';
 import { receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
@@ -99,8 +100,9 @@ export function openYilianyun(parts: PrinterServices): Yilianyun {
       try {
         await post(known, 'print/index', sheet);
       } catch (error) {
-        // A token may have ended: the next one who prints signs in anew.
-        await tokens.end(PROVIDER, opened);
+        // A refusal may mean that the token has ended: the next one who prints signs in anew.
+        const isRefused = error instanceof Refusal && error.id === receiptPrinterRefusals.REFUSED.id;
+        if (isRefused) await tokens.end(PROVIDER, opened);
         throw error;
       }
     },

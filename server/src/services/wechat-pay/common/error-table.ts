@@ -64,10 +64,10 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   BIZERR_NEED_RETRY: LOST,
 };
 
-/** Codes that say that there is nothing under a number. */
-const MISSING = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS', 'REFUNDNOTEXIST'];
-export const isMissing = (code: string): boolean => MISSING.includes(code);
-export const isClosed = (code: string): boolean => code === 'ORDERCLOSED' || code === 'ORDER_CLOSED';
+const hasMeaning = (code: string, meaning: Meaning): boolean => Object.hasOwn(MEANINGS, code) && MEANINGS[code] === meaning;
+/** Says that nothing is under the number. */
+export const isMissing = (code: string): boolean => hasMeaning(code, NONE);
+export const isClosed = (code: string): boolean => hasMeaning(code, CLOSED);
 
 const OF_STATUS: readonly (readonly [from: number, meaning: Meaning])[] = [
   [500, LOST],
