@@ -98,6 +98,15 @@ describe('a count in a cell', () => {
     });
   });
 
+  it.each([
+    ['stock', '库存'],
+    ['sort', '排序'],
+    ['giveIntegral', '积分'],
+    ['ficti', '虚拟销量'],
+  ] as const)('is asked for where it has an exponent, and not as a code: %s', (field, label) => {
+    expect(() => item({ [field]: '1E+3' })).toThrow(`${label}“1E+3”应为不小于 0 的整数`);
+  });
+
   it.each(['2147483648', '99999999999'])('is refused with the most there may be: %s', (stock) => {
     expect(() => sku({ stock })).toThrow(`库存“${stock}”太大，最多 2147483647`);
   });

@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '#contract/catalogue/import.ts';
+import type { ImportField } from '#contract/catalogue/import.ts';
 import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
 import { fenOfYuan } from '#contract/fen.ts';
 import type { UnitKind } from '#contract/exports/units.ts';
@@ -8,14 +8,12 @@ import { codeFault, codeOf, severalFault } from '#server/platform/cells/code.ts'
 import { countFault, countOf } from '#server/platform/cells/count.ts';
 import { dayIn, errorIn, faultIn, textFaultIn } from '#server/platform/cells/faults.ts';
 import { picturesOf } from './cell-words.ts';
+import { isField, kindOf, labels } from './fields.ts';
 import { yesOrNo } from './shelf-words.ts';
 import { BadRow, GALLERY_MAX, type Cells, type ImportItem, type ItemSku, type RecordRef, nameOf } from './items.ts';
 import { remarksOn } from './remarks.ts';
 
 const MONEY = /^\d{1,6}(\.\d+)?$/;
-
-/** Fields as sentences call them. */
-const labels: Readonly<Record<ImportField, string>> = { ...importFields, weight: '重量', volume: '体积' };
 
 function refuse(field: ImportField, reason: string): never {
   throw new BadRow(reason, { field });
@@ -59,21 +57,10 @@ const stockOf = (cells: Cells): number | undefined =>
 
 /** Fields that may hold a day like any other text. */
 const WRITTEN: ReadonlySet<string> = new Set(['content', 'storeInfo', 'keyword'] satisfies ImportField[]);
-/** Fields whose own readers know what is wrong with a number. */
-const NUMBERED: ReadonlySet<string> = new Set([
-  'price',
-  'otPrice',
-  'cost',
-  'weight',
-  'volume',
-  'stock',
-  'stockBase',
-] satisfies ImportField[]);
 
-const isField = (name: string): name is ImportField => name in importFields;
-
+/** Leaves a number to the reader of its field, which knows what is wrong with it. */
 const spoiltTextIn = (field: ImportField, cell: string) =>
-  NUMBERED.has(field) ? faultIn(cell, labels[field]) : textFaultIn(cell, labels[field]);
+  kindOf(field) !== undefined ? faultIn(cell, labels[field]) : textFaultIn(cell, labels[field]);
 
 /** Refuses a row with a cell whose value the spreadsheet has lost. */
 function checkCells(cells: Cells): void {

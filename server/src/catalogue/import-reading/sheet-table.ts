@@ -5,6 +5,7 @@ import { countOf } from '#server/platform/cells/count.ts';
 import { isTooWide } from '#server/platform/cells/width.ts';
 import { type CellHeading, placed } from '#server/platform/cells/place.ts';
 import { DITTO, openDittos } from '#server/platform/cells/ditto.ts';
+import { kindOf } from './fields.ts';
 import { firstRows, headerRowIn } from './header-row.ts';
 import type { Cells, RowNote } from './items.ts';
 import type { NumberedRow } from './kept-rows.ts';
@@ -30,11 +31,8 @@ export interface SheetTable {
 /** Rows of a sheet, read anew each time they are asked for. */
 export type Rows = () => AsyncIterable<NumberedRow>;
 
-const PIECES: ReadonlySet<ImportField> = new Set(['stock', 'stockBase', 'sort', 'giveIntegral', 'ficti']);
 /** Fields that would multiply where merged cells were filled. */
 const SINGLE: ReadonlySet<ImportField> = new Set(['stock', 'stockBase', 'skuId', 'spec']);
-
-const kindOf = (field: ImportField) => fieldUnits[field] ?? (PIECES.has(field) ? ('pieces' as const) : undefined);
 
 async function marksIn(rows: Rows, columns: readonly SheetColumn[], headerRow: number): Promise<(DecimalMark | undefined)[]> {
   const marks = columns.map(() => new Set<DecimalMark>());
