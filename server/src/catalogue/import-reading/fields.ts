@@ -1,7 +1,12 @@
 import { type ImportField, fieldUnits, importFields } from '#contract/catalogue/import.ts';
 
 /** Fields as sentences call them. */
-export const labels: Readonly<Record<ImportField, string>> = { ...importFields, weight: '重量', volume: '体积' };
+export const labels: Readonly<Record<ImportField, string>> = {
+  ...importFields,
+  cateName: '分类',
+  weight: '重量',
+  volume: '体积',
+};
 
 export const isField = (name: string): name is ImportField => Object.hasOwn(importFields, name);
 

@@ -5,7 +5,7 @@ import { countOf } from '#server/platform/cells/count.ts';
 import { isTooWide } from '#server/platform/cells/width.ts';
 import { type CellHeading, placed } from '#server/platform/cells/place.ts';
 import { DITTO, openDittos } from '#server/platform/cells/ditto.ts';
-import { kindOf } from './fields.ts';
+import { kindOf, labels } from './fields.ts';
 import { firstRows, headerRowIn } from './header-row.ts';
 import type { Cells, RowNote } from './items.ts';
 import type { NumberedRow } from './kept-rows.ts';
@@ -84,7 +84,7 @@ function cellsOf(row: readonly string[], repeated: ReadonlySet<number>, columns:
 /** Sentences about rows of a sheet with the place of the cell that they are about; `isAsSeen` where its columns lie as in the file. */
 export function placingIn({ columns }: SheetTable, isAsSeen: boolean): (note: RowNote) => string {
   const cells = new Map<ImportField, CellHeading>(
-    columns.map(({ field, heading, index }) => [field, { heading, column: isAsSeen ? index : undefined }]),
+    columns.map(({ field, heading, index }) => [field, { heading, label: labels[field], column: isAsSeen ? index : undefined }]),
   );
   return ({ row, reason, cell }) => placed(reason, cell?.row ?? row, cell && cells.get(cell.field));
 }

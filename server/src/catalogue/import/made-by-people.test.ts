@@ -107,7 +107,7 @@ describe('a sheet of products as people make it', () => {
     expect(created).toBe(1);
     expect(refusals.map(({ reason }) => reason)).toEqual([
       expect.stringMatching(/^第 2 行：这一行的列数比标题行多/),
-      expect.stringMatching(/^第 3 行「条码」（D3）：商品编号“.*”里有 2 个编号/),
+      expect.stringMatching(/^第 3 行「条码」（D3）：“.*”里有 2 个编号/),
       '第 4 行「售价」（E4）：“1/2”应为 0 到 999999.99 的数字',
       expect.stringMatching(/^第 5 行「货位」（C5）：“1月2日”被表格软件改成了日期/),
     ]);

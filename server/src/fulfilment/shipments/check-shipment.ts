@@ -8,7 +8,7 @@ import type { CallContext } from '#server/platform/http/serve.ts';
 import { proposedAmong } from '#server/orders/index.ts';
 import { linesIn } from './lines.ts';
 import { ordersByNo, ordersByNumber } from './queries.ts';
-import { PASTED, judged } from './rules.ts';
+import { judged } from './rules.ts';
 
 type ShipCheckCall = typeof shipmentCalls.shipCheck;
 
@@ -35,7 +35,7 @@ export async function checkShipment(
     carrying,
     carriers,
     adminId: adminIdOf(actor),
-    columns: places?.columns ?? PASTED,
+    columns: places?.columns,
   });
   const count = (state: (typeof rows)[number]['state']) => rows.filter((row) => row.state === state).length;
   return { rows, ready: count('ready'), known: count('known'), refused: count('refused') };

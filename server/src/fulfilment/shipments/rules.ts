@@ -67,12 +67,12 @@ const whyNotTwice = (first: number, sent: string | undefined, expressNumber: str
 const otherHandlerOf = (order: OrderRecord | undefined, adminId: number): string | null =>
   order && order.handlerId !== adminId ? order.handlerName : null;
 
-/** Columns of the lines: in a sheet, or as they are pasted. */
-type ShipmentColumns = Readonly<Partial<Record<keyof SheetPlaces['columns'], CellHeading>>>;
+type ShipmentColumn = keyof SheetPlaces['columns'];
 
-const pasted = (heading: string): CellHeading => ({ heading, column: undefined });
+const pasted = (label: string): CellHeading => ({ heading: label, label, column: undefined });
 
-export const PASTED: ShipmentColumns = {
+/** Columns of the lines as they are pasted. */
+const PASTED: Readonly<Record<ShipmentColumn, CellHeading>> = {
   orderNo: pasted('订单号'),
   expressNumber: pasted('快递单号'),
   carrier: pasted('快递公司'),
@@ -87,7 +87,8 @@ export interface ShipmentFacts {
   carriers: readonly Carrier[];
   /** The person who asks: the orders of others are named. */
   adminId: number;
-  columns: ShipmentColumns;
+  /** Columns of the sheet that the lines were read from; undefined of lines that were pasted. */
+  columns: SheetPlaces['columns'] | undefined;
 }
 
 /** Outcome of each line of a list, in its order: an earlier line comes first where two want the same. */
@@ -100,9 +101,9 @@ export function judged(
   const within = new Map<string, ShippedOrder[]>();
 
   function judge(line: ShipmentLine, expressNumber: string, carrier: Carrier | undefined): Pick<CheckedRow, 'state' | 'reason'> {
-    const refused = (reason: string, column: keyof ShipmentColumns) => ({
+    const refused = (reason: string, column: ShipmentColumn) => ({
       state: checkStates.refused,
-      reason: placed(reason, line.row, columns[column] ?? PASTED[column]),
+      reason: placed(reason, line.row, { ...PASTED[column], ...columns?.[column] }),
     });
     const order = orders.get(line.orderNo);
     if (line.orderNo === '') return refused('没有订单号', 'orderNo');

@@ -189,6 +189,14 @@ describe('a bad row', () => {
     expect(bad.at(-1)?.[6]).toBe('12,50,7,记');
   });
 
+  it.each(['手机', '手机号码', '电话'])('names its column once, by the heading it has: %s', async (heading) => {
+    const { id } = await upload(['136,甲'], `${heading},昵称`);
+
+    expect((await listed(id)).map(({ reason }) => reason)).toEqual([
+      `第 2 行「${heading}」（A2）：“136”不正确，应为 1 开头的 11 位数字`,
+    ]);
+  });
+
   it('names the customers whose number it is not clear to be', async () => {
     const [uid = 0, one = 0, other = 0] = await Promise.all(['13600000021', 'one', 'other'].map(uidOf));
     const give = (id: number, phone: string) =>

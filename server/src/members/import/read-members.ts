@@ -79,7 +79,7 @@ async function linesOf({ rows: portions, kind }: Pick<Parsed, 'rows' | 'kind'>):
   }));
   const byField = new Map(
     fields.flatMap((field, column) =>
-      field === null ? [] : [[field, { heading: kept(head?.[column] ?? ''), column }] as const],
+      field === null ? [] : [[field, { heading: kept(head?.[column] ?? ''), label: memberFields[field], column }] as const],
     ),
   );
   return { columns, byField, lines: inYuan(lines, head?.[fields.indexOf('nowMoney')] ?? '') };

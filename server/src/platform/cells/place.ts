@@ -8,6 +8,8 @@ export const lettersOf = (column: number): string =>
 /** Heading of a cell, and its column where the sheet stands as its owner sees it. */
 export interface CellHeading {
   heading: string;
+  /** Name that sentences have for what the column holds. */
+  label: string;
   column: number | undefined;
 }
 
@@ -16,7 +18,7 @@ export function placed(reason: string, row: number, cell?: CellHeading): string 
   if (!cell) return `第 ${row} 行：${reason}`;
   const heading = cell.heading.replaceAll(/\s+/g, ' ').trim();
   const address = cell.column === undefined ? '' : `（${lettersOf(cell.column)}${row}）`;
-  // A sentence that begins with its heading need not say it twice.
-  const rest = heading !== '' && reason.startsWith(heading) ? reason.slice(heading.length) : reason;
+  // The heading names the column already.
+  const rest = reason.startsWith(cell.label) ? reason.slice(cell.label.length) : reason;
   return `第 ${row} 行「${[...heading].slice(0, HEADING_MAX).join('')}」${address}：${rest}`;
 }
