@@ -147,6 +147,9 @@ describe('specifications in a cell', () => {
     ['1:18', { 规格: '1:18' }],
     ['12:30', { 规格: '12:30' }],
     ['3寸:红', { '3寸': '红' }],
+    ['规格:1:18', { 规格: '1:18' }],
+    ['颜色 : 红；比例： 1：18', { 颜色: '红', 比例: '1：18' }],
+    ['场次:12:30;座位:A', { 场次: '12:30', 座位: 'A' }],
   ])('are read as people write them: %j', (spec, pairs) => {
     expect(item({ spec }).skus[0]?.spec).toEqual(pairs);
   });

@@ -78,6 +78,14 @@ function shown(cell: string | undefined): boolean | undefined {
   return refuse('isShow', `上架“${cell}”请填写 是 或 否`);
 }
 
+/** Name and value; of the values only a scale or a time, as 1:18, has a colon. */
+const PAIR = /^([^:：]+)[:：]\s*([^:：]+|\d+\s*[:：]\s*\d+)$/;
+
+function pairOf(part: string): readonly [name: string, value: string] | undefined {
+  const [, name, value] = PAIR.exec(part) ?? [];
+  return name === undefined || value === undefined ? undefined : [name.trim(), value];
+}
+
 /** `颜色:红;尺码:L`, or a bare value of the one specification 规格. */
 function specOf(cell: string | undefined): Record<string, string> | undefined {
   if (cell === undefined) return undefined;
@@ -87,9 +95,8 @@ function specOf(cell: string | undefined): Record<string, string> | undefined {
     .filter((part) => part !== '');
   // A scale or a time, as 1:18, is a value; no specification is called by a number.
   if (parts.length === 1 && !/^(?!\d+\s*[:：]).*[:：]/.test(parts[0] ?? '')) return { 规格: parts[0] ?? '' };
-  const pairs = parts.map((part) => part.split(/[:：]/).map((text) => text.trim()));
-  if (pairs.some((pair) => pair.length !== 2 || pair.includes(''))) refuse('spec', `规格“${cell}”请写成 颜色:红;尺码:L`);
-  const day = pairs.map(([, value = '']) => dayIn(value, '规格')).find((fault) => fault !== undefined);
+  const pairs = parts.map((part) => pairOf(part) ?? refuse('spec', `规格“${cell}”请写成 颜色:红;尺码:L`));
+  const day = pairs.map(([, value]) => dayIn(value, '规格')).find((fault) => fault !== undefined);
   if (day !== undefined) refuse('spec', day);
   return Object.fromEntries(pairs);
 }
