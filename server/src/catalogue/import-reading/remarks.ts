@@ -1,31 +1,25 @@
-import type { ImportField } from '#contract/catalogue/import.ts';
+import { type ImportField, fieldUnits } from '#contract/catalogue/import.ts';
 import { fenOfYuan, yuanOfFen } from '#contract/fen.ts';
-import type { UnitKind } from '#contract/exports/units.ts';
 import { amountOf } from '#server/platform/cells/amount.ts';
 import { countOf } from '#server/platform/cells/count.ts';
 import { DAY_OF_YEAR, picturesOf } from './cell-words.ts';
+import { isField, labels } from './fields.ts';
 import { GALLERY_MAX, type Cells, type RowNote, nameOf } from './items.ts';
 
-const AMOUNTS: readonly (readonly [field: ImportField, label: string, kind: UnitKind])[] = [
-  ['price', '售价', 'money'],
-  ['otPrice', '划线价', 'money'],
-  ['cost', '成本价', 'money'],
-  ['weight', '重量', 'weight'],
-  ['volume', '体积', 'volume'],
-];
 /** Spreadsheets keep 19.9 as 19.900000000000002: nobody wrote that, so nobody need be told. */
 const NOISE = 1e-6;
 
 type Remark = readonly [field: ImportField, reason: string];
 
 const roundedIn = (cells: Cells): Remark[] =>
-  AMOUNTS.flatMap(([field, label, kind]): Remark[] => {
+  Object.entries(fieldUnits).flatMap(([field, kind]): Remark[] => {
+    if (!isField(field)) return [];
     const cell = cells[field];
     const plain = cell === undefined ? undefined : amountOf(cell, { kind });
     if (plain === undefined) return [];
     const kept = yuanOfFen(fenOfYuan(plain));
     const isWhole = Math.abs(Number(kept) - Number(plain)) < NOISE;
-    return isWhole ? [] : [[field, `${label}“${cell}”只保留两位小数，将存为 ${kept}`]];
+    return isWhole ? [] : [[field, `${labels[field]}“${cell}”只保留两位小数，将存为 ${kept}`]];
   });
 
 const oversoldIn = ({ stock }: Cells): Remark[] =>
