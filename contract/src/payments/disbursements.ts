@@ -16,15 +16,19 @@ export const disbursementStates = choices({
   waiting: ['waiting', '等待办理', 'underway'],
   processing: ['processing', '支付渠道处理中', 'underway'],
   unknown: ['unknown', '结果未知', 'trouble'],
+  abnormal: ['abnormal', '退款异常，待到商户平台处理', 'trouble'],
   byHand: ['byHand', '等待线下退还', 'waits'],
   done: ['done', '已到账', 'done'],
   failed: ['failed', '未成功', 'trouble'],
+  closed: ['closed', '已被支付渠道关闭', 'trouble'],
 });
 export type DisbursementState = (typeof disbursementStates.values)[number];
 
 /** How far money is that goes out, without its amount. */
 export const Disbursement = z.object({
   state: disbursementStates.schema(),
+  /** Time from which it was to leave. */
+  createTime: moment,
   /** Number of times that the provider was asked. */
   asks: z.int(),
   /** Time of the next question; null while people pay it, and once it is over. */

@@ -23,13 +23,22 @@ export const moneyStayed = (why: string): RefundOutcome => ({ state: 'failed', w
 
 /**
  * `processing`: the provider has taken the request and pays later, which can take days; `byHand`: no provider pays it back, so people
- * do; `unknown`: nobody can tell whether it was taken.
+ * do; `abnormal`: the buyer's account takes nothing, so people act at the provider, who has the money meanwhile; `closed`: the provider gave
+ * it up, and only another number can refund; `unknown`: nobody can tell whether it was taken.
  */
 export type RefundAnswer =
   | RefundOutcome
   | { state: 'processing'; providerNo: string }
   | { state: 'byHand' }
+  | { state: 'abnormal'; providerNo: string; why: string }
+  | { state: 'closed'; why: string }
   | { state: 'unknown'; why: string };
+
+/** Outcome that is the last word of a provider; undefined while something may still become of the money. */
+export function outcomeOf(answer: RefundAnswer): RefundOutcome | undefined {
+  if (answer.state === 'closed') return moneyStayed(answer.why);
+  return answer.state === 'done' || answer.state === 'failed' ? answer : undefined;
+}
 
 type QueriedRefund = RefundAnswer | { state: 'notAsked' };
 

@@ -163,16 +163,46 @@ describe('money that goes back', () => {
     expect(await refundOf(placed)).toMatchObject({ state: 'done' });
   });
 
-  it('that WeChat Pay closes is left to people', async () => {
+  const end = async (placed: PlacedOrder, status: 'SUCCESS' | 'CLOSED' | 'ABNORMAL') => {
+    wechat().endRefund((await refundOf(placed))?.refundNo ?? '', status);
+    await wechat().deliverDue();
+    await shop.runQueued();
+  };
+  const tasksOf = async ({ orderNo }: PlacedOrder) =>
+    (await boss().run(taskCalls.list, { page: 1, limit: 50 })).list.filter(({ number }) => number === orderNo);
+
+  it('that WeChat Pay closes did not happen: people are told, and refund it under another number', async () => {
     const { placed } = await paid();
     await refund(placed, 1000);
     await shop.runQueued();
-    wechat().endRefund((await refundOf(placed))?.refundNo ?? '', 'CLOSED');
-    await wechat().deliverDue();
+    await end(placed, 'CLOSED');
+    const closed = await refundOf(placed);
+    expect(closed).toMatchObject({ state: 'failed', disbursement: { state: 'closed', nextAskTime: null } });
+    expect(await tasksOf(placed)).toMatchObject([
+      { kind: 'refund_trouble', state: 0, says: expect.stringMatching(/关闭了这笔退款，钱没有退给顾客。请重新退款/) },
+    ]);
+
+    await refund(placed, 1000);
     await shop.runQueued();
-    expect(await refundOf(placed)).toMatchObject({ state: 'failed' });
-    const { list } = await boss().run(taskCalls.list, { page: 1, limit: 50 });
-    expect(list).toContainEqual(expect.objectContaining({ kind: 'refund_trouble', number: placed.orderNo }));
+    await end(placed, 'SUCCESS');
+    expect(await refundOf(placed)).toMatchObject({ state: 'done' });
+    expect((await refundOf(placed))?.refundNo).not.toBe(closed?.refundNo);
+    expect(await tasksOf(placed)).toMatchObject([{ state: 2 }]);
+  });
+
+  it('that no card takes says what to click at WeChat Pay, and ends once somebody has', async () => {
+    const { placed } = await paid();
+    await refund(placed, 1000);
+    await shop.runQueued();
+    await shop.pass('4560 minutes');
+    expect(await tasksOf(placed)).toMatchObject([{ says: expect.stringContaining('3 天') }]);
+    await end(placed, 'ABNORMAL');
+    expect(await refundOf(placed)).toMatchObject({ state: 'paying', disbursement: { state: 'abnormal' } });
+    expect(await tasksOf(placed)).toMatchObject([{ state: 0, says: expect.stringContaining('点“处理异常退款”') }]);
+
+    await end(placed, 'SUCCESS');
+    expect(await refundOf(placed)).toMatchObject({ state: 'done' });
+    expect(await tasksOf(placed)).toMatchObject([{ state: 2 }]);
   });
 
   it('of a payment that came after its order was cancelled goes back by itself', async () => {

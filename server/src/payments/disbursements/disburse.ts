@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { type RefundAnswer, outcomeOf } from '#server/platform/payments.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Asked, askProvider, lastWord } from './ask-provider.ts';
@@ -23,9 +24,9 @@ async function logAsks({ tx, now }: Write, disbursementId: number, asked: readon
 }
 
 /** Act under which the log has what an answer leads to. */
-function actOf({ settled, handedOver }: PaidKind, state: ReturnType<typeof lastWord>['state']): string {
-  if (state === 'done' || state === 'failed') return settled;
-  return state === 'byHand' ? handedOver : 'payment.note';
+function actOf({ settled, handedOver }: PaidKind, answer: RefundAnswer): string {
+  if (outcomeOf(answer)) return settled;
+  return answer.state === 'byHand' ? handedOver : 'payment.note';
 }
 
 /** Asks the provider where a question is due, and writes down what came of it. Running it again does nothing more. */
@@ -37,7 +38,7 @@ export async function disburse({ write, providers }: Services, kinds: readonly P
   if (!kind) throw new Error(`no domain settles ${found.kind}`);
   const connected = await providers.pay.providerOf(found.payType);
   const asked = await askProvider(connected?.port, found);
-  await write({ name: actOf(kind, lastWord(asked).state), actor }, (context) => settle(context, kind, found, asked));
+  await write({ name: actOf(kind, lastWord(asked)), actor }, (context) => settle(context, kind, found, asked));
   const fault = asked.find((one) => one.fault !== undefined)?.fault;
   if (fault !== undefined) throw fault;
 }
@@ -45,7 +46,8 @@ export async function disburse({ write, providers }: Services, kinds: readonly P
 /** Settles first the record that it pays: whoever settles by hand locks in the same order. */
 async function settle(write: Write, kind: PaidKind, found: DisbursementRecord, asked: readonly Asked[]): Promise<void> {
   const answer = lastWord(asked);
-  if (answer.state === 'done' || answer.state === 'failed') await kind.settle(write, found, answer);
+  const outcome = outcomeOf(answer);
+  if (outcome) await kind.settle(write, found, outcome);
   if (answer.state === 'byHand') await kind.handOver(write, found);
   await recordAnswer(write, eq(disbursement.id, found.id), answer);
   await logAsks(write, found.id, asked);

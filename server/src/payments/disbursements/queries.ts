@@ -49,9 +49,9 @@ export async function disbursementsOf(
   subjectIds: readonly number[],
 ): Promise<Map<number, z.output<typeof Disbursement>>> {
   if (subjectIds.length === 0) return new Map();
-  const { id, subjectId, state, asks, nextAskTime, providerNo, why } = disbursement;
+  const { id, subjectId, state, createTime, asks, nextAskTime, providerNo, why } = disbursement;
   const rows = await db
-    .select({ id, subjectId, state, asks, nextAskTime, providerNo, why })
+    .select({ id, subjectId, state, createTime, asks, nextAskTime, providerNo, why })
     .from(disbursement)
     .where(and(eq(disbursement.kind, kind), inArray(subjectId, [...subjectIds])));
   const { disbursementId, at, act, answer, detail } = disbursementAsk;

@@ -3,7 +3,7 @@ import type { RefundAnswer } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { followWithTasks } from './follow-with-tasks.ts';
 import { detailOf } from './rules.ts';
-import { canMove } from './states.ts';
+import { canMove, isAskedAgain } from './states.ts';
 import { disbursement } from './tables.ts';
 
 /** Moves what this condition finds to the state of an answer; nothing where it is over. The only writer of a state after the first. */
@@ -11,14 +11,13 @@ export async function recordAnswer(write: Write, found: SQL | undefined, answer:
   const { tx, now } = write;
   const [before] = await tx.select().from(disbursement).where(found).for('update');
   if (!before || !canMove(before.state, answer.state)) return;
-  const isAskedAgain = answer.state === 'processing' || answer.state === 'unknown';
   await tx
     .update(disbursement)
     .set({
       state: answer.state,
       why: 'why' in answer ? detailOf(answer) : null,
       ...('providerNo' in answer && answer.providerNo !== '' && { providerNo: answer.providerNo }),
-      ...(!isAskedAgain && { nextAskTime: null }),
+      ...(!isAskedAgain(answer.state) && { nextAskTime: null }),
       updateTime: now,
     })
     .where(eq(disbursement.id, before.id));

@@ -1,5 +1,6 @@
 import { type DisbursementKind, disbursementKinds } from '#contract/payments/disbursements.ts';
 import { type TaskKind, type TaskRecordKind, taskKinds, taskRecords } from '#contract/tasks/tasks.ts';
+import { isSurplus } from './rules.ts';
 import type { DisbursementRecord } from './tables.ts';
 
 const recordOf: Readonly<Record<DisbursementKind, TaskRecordKind>> = {
@@ -17,15 +18,9 @@ interface TaskSubject {
   subjectKey: string;
 }
 
-/** Kinds that have no page on which people confirm that they paid: they close the task with how they did. */
-const closedWithTask: ReadonlySet<DisbursementKind> = new Set([
-  disbursementKinds.orderSurplus,
-  disbursementKinds.rechargeSurplus,
-]);
-
 /** Task of whoever pays it back. */
 export const owed = ({ id, kind }: DisbursementSubject): TaskSubject => ({
-  kind: closedWithTask.has(kind) ? taskKinds.refundTrouble : taskKinds.refundOwed,
+  kind: isSurplus(kind) ? taskKinds.refundTrouble : taskKinds.refundOwed,
   subjectKey: `disbursement:${id}`,
 });
 

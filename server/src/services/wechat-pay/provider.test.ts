@@ -132,7 +132,7 @@ describe('a refund by WeChat Pay', () => {
   it.each([
     ['SUCCESS', { state: 'done', providerNo }],
     ['PROCESSING', { state: 'processing', providerNo }],
-    ['CLOSED', { state: 'failed', why: '退款已被微信支付关闭，请核对后重新发起退款' }],
+    ['CLOSED', { state: 'closed', why: '微信支付关闭了这笔退款，钱没有退给顾客' }],
   ])('that is %s is told as it is', async (status, answer) => {
     const port = await connected();
     side.answer = () => said(status);
@@ -146,7 +146,11 @@ describe('a refund by WeChat Pay', () => {
     const port = await connected();
     side.answer = () => said('ABNORMAL');
 
-    expect(await port.queryRefund?.(refund)).toMatchObject({ state: 'unknown', why: expect.stringContaining('处理异常退款') });
+    expect(await port.queryRefund?.(refund)).toMatchObject({
+      state: 'abnormal',
+      providerNo: expect.any(String),
+      why: expect.stringContaining('点“处理异常退款”'),
+    });
   });
 
   it('waits where money is short, ends where it never can be, and is asked for again only where it is not known', async () => {

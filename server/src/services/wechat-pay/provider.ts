@@ -49,14 +49,15 @@ const notCreated = (failure: WechatPayFailure): CreateAnswer =>
     ? unknown(wordsOf(failure))
     : { state: 'failed', why: wordsOf(failure) };
 
-const ABNORMAL = '退款异常：客户的卡收不了款，请在「商户平台 > 交易中心 > 退款查询」里点“处理异常退款”';
-const REFUND_CLOSED = '退款已被微信支付关闭，请核对后重新发起退款';
+const ABNORMAL =
+  '退款异常：顾客的银行卡已作废或冻结，收不了款。请登录微信支付商户平台，在「交易中心 > 退款查询」里找到这笔退款，点“处理异常退款”，处理后这里会自动更新';
+const REFUND_CLOSED = '微信支付关闭了这笔退款，钱没有退给顾客';
 
 function refundAnswerOf(answer: RefundQueryAnswer): RefundAnswer | { state: 'notAsked' } {
   if ('says' in answer) return answer.state === 'notDone' ? { state: 'failed', why: wordsOf(answer) } : unknown(wordsOf(answer));
   if (answer.state === 'notFound') return { state: 'notAsked' };
-  if (answer.state === 'closed') return { state: 'failed', why: REFUND_CLOSED };
-  if (answer.state === 'abnormal') return unknown(ABNORMAL);
+  if (answer.state === 'closed') return { state: 'closed', why: REFUND_CLOSED };
+  if (answer.state === 'abnormal') return { state: 'abnormal', providerNo: answer.refund.refundId, why: ABNORMAL };
   return { state: answer.state, providerNo: answer.refund.refundId };
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/call.ts';
+import { DAY } from '#contract/durations.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { refundCalls, refundRecordStates } from '#contract/orders/refunds.ts';
 import { disbursementStates } from '#contract/payments/disbursements.ts';
@@ -21,14 +22,19 @@ function stockWords({ restock, caseId, lines }: Refund): string {
   return lines.length > 0 && !caseId ? ' · 未退回库存' : '';
 }
 
-/** State of money that the provider has not paid yet: how often it was asked, and when it is next. */
+function sinceText(begun: Date, now = Date.now()): string {
+  const days = Math.floor((now - begun.getTime()) / DAY);
+  return days > 0 ? `，已 ${days} 天` : '';
+}
+
+/** State of money that the provider has not paid yet: since when, how often it was asked, and when it is next. */
 function MoneyOnItsWay({ of }: { of: Refund['disbursement'] }) {
   if (!of?.nextAskTime) return null;
-  const { state, asks, why, nextAskTime } = of;
+  const { state, createTime, asks, why, nextAskTime } = of;
   const asked = asks > 0 ? ` · 已查询 ${asks} 次` : '';
   return (
     <small className="under">
-      {`${disbursementStates.labels[state]}${asked} · 下次 ${when(nextAskTime)}`}
+      {`${disbursementStates.labels[state]}${sinceText(createTime)}${asked} · 下次 ${when(nextAskTime)}`}
       {why && ` · ${why}`}
     </small>
   );

@@ -123,6 +123,7 @@ describe('the detail of an order', () => {
   it('says of a refund that the provider pays later how often it was asked, and when it is next', async () => {
     const disbursement = {
       state: 'processing' as const,
+      createTime: new Date(Date.now() - 4 * 86_400_000),
       asks: 3,
       nextAskTime: new Date('2026-11-20T04:30:00Z'),
       providerNo: '50',
@@ -131,7 +132,7 @@ describe('the detail of an order', () => {
     };
     show({ wire: [on(refundCalls.listRefunds, [{ ...refundOf(600), state: 'paying', disbursement }])], at });
     const part = await screen.findByRole('region', { name: '退款记录' });
-    expect(part.textContent).toContain('支付渠道处理中 · 已查询 3 次 · 下次');
+    expect(part.textContent).toContain('支付渠道处理中，已 4 天 · 已查询 3 次 · 下次');
   });
 });
 
