@@ -47,7 +47,7 @@ describe('the import of products', () => {
 
     await page.getByRole('tab', { name: '有问题 0' }).waitFor();
     await page.getByRole('tab', { name: '需留意 1' }).click();
-    await page.getByText('售价“399.999”只保留两位小数，将存为 400.00').waitFor();
+    await page.getByText('第 3 行「零售价」（D3）：“399.999”只保留两位小数，将存为 400.00').waitFor();
     await button(page, '导入 2 件商品').click();
 
     await done(page, '成功导入 2 件');
