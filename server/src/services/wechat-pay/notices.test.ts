@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { wechatPayFileSettings } from '#contract/services/wechat-pay-settings.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { forgetSettings, setConfig } from '#server/settings/index.ts';
 import { writeXml } from '#server/platform/xml/write-xml.ts';
 import { openShop } from '../../../test/shop.ts';
 import { APP_ID, MERCHANT_NO, openWechatSide, sealedRefund } from '../../../test/wechat-pay.ts';
@@ -23,6 +27,14 @@ const transaction = (change: object = {}) => ({
   amount: { total: 2000, payer_total: 1990, currency: 'CNY' },
   ...change,
 });
+
+const kept = wechatPayFileSettings.wechat_pay_platform_certificates;
+/** Moment at which certificates of WeChat Pay were written. */
+const keptAt = async () => (await shop.db.execute(sql`select update_time from config where name = ${kept.key}`)).rows;
+async function forget(): Promise<void> {
+  await shop.app.write({ name: 'test', actor: systemActor('test') }, ({ tx, now }) => setConfig(tx, kept, '', now));
+  forgetSettings(shop.db);
+}
 
 describe('a notice of the third version', () => {
   const verified = async (...sent: Parameters<typeof notice>) => {
@@ -121,6 +133,21 @@ describe('a notice of the third version', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay.verifyNotice(unknown, body, shop.clock.now())));
     expect(answers.map((answer) => answer.state === 'refused' && answer.why)).toEqual(Array(5).fill('unknownKey'));
     expect(requests).toHaveLength(1);
+  });
+
+  it('is taken by a certificate that is being fetched, which is written once', async () => {
+    const pay = await connected();
+    await forget();
+    side.answer = () => ({ json: certificates(), by: 'certificate' });
+    const { headers, body } = notice('TRANSACTION.SUCCESS', transaction(), { by: 'certificate' });
+    const both = await Promise.all([1, 2].map(() => pay.verifyNotice(headers, body, shop.clock.now())));
+    expect(both).toMatchObject([{ state: 'payment' }, { state: 'payment' }]);
+    const written = await keptAt();
+
+    shop.clock.pass('2 minutes');
+    const { headers: later } = notice('TRANSACTION.SUCCESS', transaction(), { by: 'certificate' });
+    await pay.verifyNotice({ ...later, 'wechatpay-serial': '5157F09EFDC096DE15EBE81A47057A72' }, body, shop.clock.now());
+    expect(await keptAt()).toEqual(written);
   });
 });
 
