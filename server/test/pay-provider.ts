@@ -1,7 +1,7 @@
 import type { PaymentAnswer, PaymentKey, PaymentReceipt, PaymentRequest } from '#server/platform/incoming-payments.ts';
 import { type PaymentPort, openPayments } from '#server/platform/payments.ts';
 
-type Mood = 'willing' | 'silent' | 'forgetful' | 'absent';
+type Mood = 'willing' | 'silent' | 'forgetful' | 'absent' | 'misset' | 'refundsOnly';
 type Act = 'create' | 'query' | 'close' | 'refund';
 
 interface Held {
@@ -16,7 +16,8 @@ const SHORTEST_MS = 60_000;
 
 /**
  * A provider of `weixin` that takes money as real ones do: one number is one payment on one set of terms, a closed or expired one is not
- * paid, and a paid one not closed. It can be silent, lose its answer after the act (`forgetful`), or not be connected.
+ * paid, and a paid one not closed. It can be silent, lose its answer after the act (`forgetful`), not be connected, have a setting that is
+ * wrong, or take no new payments.
  */
 export function openPayProvider(now: () => Date) {
   const held = new Map<string, Held>();
@@ -86,10 +87,18 @@ export function openPayProvider(now: () => Date) {
     },
   };
 
+  /** Names no merchant, as nobody knows it, and cannot tell anything. */
+  const unknown = async () => ({ state: 'unknown', why: '商户证书已过期' }) as const;
+  const misset: PaymentPort = { create: unknown, query: unknown, close: unknown, refund: unknown, queryRefund: unknown };
+
+  function connected(): PaymentPort | undefined {
+    if (mood === 'misset') return misset;
+    if (mood === 'refundsOnly') return { ...port, appIds: {} };
+    return mood === 'absent' ? undefined : port;
+  }
+
   return {
-    ...openPayments([
-      { name: 'test-pay', connect: async (payType) => (payType === 'weixin' && mood !== 'absent' ? port : undefined) },
-    ]),
+    ...openPayments([{ name: 'test-pay', connect: async (payType) => (payType === 'weixin' ? connected() : undefined) }]),
     /** The buyer pays; refused where the provider would refuse. Answers what its notice says. */
     pay(number: string): PaymentReceipt {
       const found = held.get(number);

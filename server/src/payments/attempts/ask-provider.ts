@@ -23,13 +23,13 @@ async function ask(act: AskedAttempt['act'], question: () => Promise<AttemptAnsw
   }
 }
 
-/** The provider that an attempt was begun at, as long as it is connected. */
+/** The provider that an attempt was begun at, as long as it is connected. A port of a wrong setting names no merchant, and answers so. */
 async function providerOf(
   payments: Payments,
   { payType, provider, merchant }: AttemptRecord,
 ): Promise<ConnectedProvider | undefined> {
   const found = await payments.providerOf(payType);
-  return found?.provider === provider && found.port.merchant === merchant ? found : undefined;
+  return found?.provider === provider && (found.port.merchant ?? merchant) === merchant ? found : undefined;
 }
 
 export async function askToCreate(payments: Payments, attempt: AttemptRecord, request: PaymentRequest): Promise<AskedAttempt> {

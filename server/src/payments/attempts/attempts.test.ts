@@ -101,6 +101,20 @@ describe('money that came', () => {
     expect(await watch(placed)).toMatchObject({ state: 'paid', codeUrl: null });
   });
 
+  it('is found when a setting that was wrong is right again, though its time to pay is over', async () => {
+    const { placed, number } = await begun();
+    provider.pay(number);
+    provider.become('misset');
+    await shop.pass('61 minutes');
+    expect(await watch(placed)).toMatchObject({ state: 'open' });
+
+    provider.become('willing');
+    await shop.pass('61 minutes');
+
+    expect(await watch(placed)).toMatchObject({ state: 'paid' });
+    expect(await info(placed)).toMatchObject({ paid: true });
+  });
+
   it('is seen within seconds by somebody who waits for it', async () => {
     const { placed, number } = await begun();
     provider.pay(number);
