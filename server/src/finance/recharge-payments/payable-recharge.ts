@@ -28,10 +28,11 @@ export const payableRecharge: PayableKind = {
     const [found] = await db.select({ payTime, isDel }).from(userRecharge).where(eq(userRecharge.id, subjectId));
     return found?.payTime === null && !found.isDel;
   },
-  async settle(write, { orderNo: orderId }, { amount, transactionNo: tradeNo }) {
-    const { payTime, price } = await lockByNo(write.tx, orderId);
-    if (payTime !== null || price !== amount) return false;
-    await payRecharge(write, { orderId, amount, tradeNo });
+  async settle(write, { orderNo: orderId }, { amount, transactionNo }) {
+    const { payTime, tradeNo, price } = await lockByNo(write.tx, orderId);
+    if (payTime !== null) return tradeNo === transactionNo;
+    if (price !== amount) return false;
+    await payRecharge(write, { orderId, amount, tradeNo: transactionNo });
     return true;
   },
 };

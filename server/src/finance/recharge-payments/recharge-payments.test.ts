@@ -50,4 +50,19 @@ describe('a recharge through a provider', () => {
     expect(provider.paidOut()).toBe(12_300);
     expect(await standing('payer-3')).toMatchObject({ money: 12_300 });
   });
+
+  it('keeps its money where the storefront has told it while no provider was connected', async () => {
+    const { orderId, number } = await begun('payer-4');
+    const receipt = provider.pay(number);
+    provider.become('absent');
+    await storefront.run(openRechargeCalls.pay, { orderId, amount: 12_300, tradeNo: receipt.transactionNo });
+    provider.become('willing');
+    const before = provider.paidOut();
+
+    await notice(receipt);
+    await shop.runQueued();
+
+    expect(provider.paidOut()).toBe(before);
+    expect(await standing('payer-4')).toMatchObject({ money: 12_300 });
+  });
 });

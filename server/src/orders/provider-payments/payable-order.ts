@@ -42,8 +42,9 @@ export const payableOrder: PayableKind = {
     return found?.state === 'unpaid';
   },
   async settle(write, { orderNo, payType: by }, { amount, transactionNo }) {
-    const { payTime, payPrice, beforePayPrice } = await lockOrder(write, orderNo);
-    if (payTime !== null || (amount !== payPrice && amount !== beforePayPrice)) return false;
+    const { payTime, outTradeNo, payPrice, beforePayPrice } = await lockOrder(write, orderNo);
+    if (payTime !== null) return outTradeNo === transactionNo;
+    if (amount !== payPrice && amount !== beforePayPrice) return false;
     const payType = payTypes.values.find((each) => each === by);
     await markPaid(write, { orderNo, amount, payType, tradeNo: transactionNo });
     return true;

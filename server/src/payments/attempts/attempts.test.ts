@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { taskCalls } from '#contract/tasks/tasks.ts';
 import { payableOrder } from '#server/orders/index.ts';
 import { CHANNEL, incomingPaymentsIn } from '../../../test/incoming-payments.ts';
@@ -191,6 +192,34 @@ describe('money that came', () => {
     expect(waiting[3]).toMatchObject({ record: 'payment', number: 'T4', amount: 1990 });
 
     await boss().run(taskCalls.close, { id: waiting[3]?.id ?? 0, note: '已在商户平台退还' });
+  });
+
+  it('is not asked about again where it does not fit, and is booked when it is told as it should be', async () => {
+    const { placed, number } = await begun();
+    const right = provider.pay(number);
+    await notice({ ...right, transactionNo: 'T5', amount: 1 });
+
+    await shop.pass('31 minutes');
+    expect(provider.askedAbout(number)).toEqual(['create']);
+    expect(await watch(placed)).toMatchObject({ state: 'failed', codeUrl: null, why: '金额与应付不符' });
+
+    await notice(right);
+    expect(await info(placed)).toMatchObject({ paid: true });
+  });
+
+  it('stays where the shop has booked it already by hand', async () => {
+    const { placed, number } = await begun();
+    const receipt = provider.pay(number);
+    const { orderNo } = placed;
+    const told = { orderNo, amount: 1990, tradeNo: receipt.transactionNo, payType: 'offline' } as const;
+    await storefront.run(openOrderCalls.pay, told);
+    const before = provider.paidOut();
+
+    await notice(receipt);
+    await shop.runQueued();
+
+    expect(provider.paidOut()).toBe(before);
+    expect(await watch(placed)).toMatchObject({ state: 'paid' });
   });
 });
 

@@ -24,7 +24,7 @@ export interface PayableKind {
   lock(write: Write, orderNo: string): Promise<unknown>;
   /** False once nobody is to pay it any more. */
   isDue(db: Db, subjectId: number): Promise<boolean>;
-  /** Books the money of the whole price; false where it is too much, so that it goes back. */
+  /** Books the money of the whole price, if it is not booked; false where it is too much, so that it goes back. */
   settle(write: Write, attempt: AttemptRecord, receipt: PaymentReceipt): Promise<boolean>;
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Write } from '#server/platform/write/write.ts';
+import { giveUpAttempt } from './give-up-attempt.ts';
 import { type CameIn, type PayableKind, kindOf } from './kinds.ts';
 import { findAttempt, lockAttempt } from './queries.ts';
 import { recordDifference } from './record-difference.ts';
@@ -20,7 +21,10 @@ export async function takePayment(write: Write, kinds: readonly PayableKind[], c
   const attempt = (await lockAttempt(write.tx, found.id)) ?? found;
   if (attempt.provider === provider && attempt.transactionNo === receipt.transactionNo) return;
   const reason = differenceOf(attempt, provider, receipt);
-  if (reason) return recordDifference(write, came, reason, attempt);
+  if (reason) {
+    if (reason !== 'merchant') await giveUpAttempt(write, attempt, reason);
+    return recordDifference(write, came, reason, attempt);
+  }
   const { transactionNo, paidTime } = receipt;
   const paid = { state: 'paid', transactionNo, paidTime, prepay: null, nextAskTime: null, why: null } as const;
   await write.tx
