@@ -12,5 +12,8 @@ export async function followWithTasks(write: Write, of: DisbursementRecord, answ
   if (outcomeOf(answer)) await finishTask(write, owed(of));
   if (answer.state === 'done') await finishTask(write, trouble(of));
   const why = troubleOf(of, answer, write.now);
-  if (why !== undefined) await openTask(write, draftOf(of, trouble(of), why));
+  if (why === undefined) return;
+  // A slow or lost refund has its reason at each question; a failed one has it once.
+  const unlessClosedSince = answer.state === 'failed' ? undefined : of.createTime;
+  await openTask(write, draftOf(of, trouble(of), why), { unlessClosedSince });
 }

@@ -3,6 +3,7 @@ import type { Fen } from '#contract/fen.ts';
 import { DAY } from '#contract/durations.ts';
 import { type TaskKind, type TaskRecordKind, taskStates } from '#contract/tasks/tasks.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { wasClosedSince } from './queries.ts';
 import { task } from './tables.ts';
 
 export interface TaskSubject {
@@ -21,8 +22,15 @@ interface TaskDraft extends TaskSubject {
 
 const SAYS_MAX = 255;
 
+interface Reopening {
+  /** Beginning of what the task is about: where people have closed its task since then, it stays closed. */
+  unlessClosedSince?: Date | undefined;
+}
+
 /** Leaves a record to people, by tomorrow; where it is left to them already, its latest sentence counts. */
-export async function openTask({ tx, now }: Write, { says, ...draft }: TaskDraft): Promise<void> {
+export async function openTask(write: Write, { says, ...draft }: TaskDraft, { unlessClosedSince }: Reopening = {}): Promise<void> {
+  const { tx, now } = write;
+  if (unlessClosedSince && (await wasClosedSince(tx, draft, unlessClosedSince))) return;
   const dueTime = new Date(now.getTime() + DAY);
   await tx
     .insert(task)

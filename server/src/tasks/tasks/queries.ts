@@ -1,6 +1,6 @@
-import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type taskCalls, taskRefusals } from '#contract/tasks/tasks.ts';
+import { type taskCalls, taskRefusals, taskStates } from '#contract/tasks/tasks.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -41,6 +41,16 @@ export async function lockTask(tx: Tx, id: number): Promise<TaskRecord> {
   const [found] = await tx.select().from(task).where(eq(task.id, id)).for('update');
   if (!found) throw taskRefusals.NOT_FOUND();
   return found;
+}
+
+/** True of a record whose task people have closed; read along `task__number`. */
+export async function wasClosedSince(
+  tx: Tx,
+  { kind, subjectKey, number }: Pick<TaskRecord, 'kind' | 'subjectKey' | 'number'>,
+  since: Date,
+): Promise<boolean> {
+  const isOf = and(eq(task.number, number), eq(task.kind, kind), eq(task.subjectKey, subjectKey));
+  return (await tx.$count(task, and(isOf, eq(task.state, taskStates.closed), gte(task.endTime, since)))) > 0;
 }
 
 /** Reads what is to be done along `task__to_do`, which holds nothing else. */

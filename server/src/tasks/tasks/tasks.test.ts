@@ -115,4 +115,20 @@ describe('a refund', () => {
     await shop.pass('1500 minutes');
     expect(await tasksOf(orderNo)).toMatchObject([{ kind: taskKinds.refundTrouble, says: expect.stringContaining('3 天') }]);
   });
+
+  it('that people have looked after is not left to them again for being slow, but for having failed', async () => {
+    provider.become('slow');
+    const { orderNo } = await refunded('slow-closed');
+    await shop.runQueued();
+    await shop.pass('4380 minutes');
+    const [task] = await tasksOf(orderNo);
+    await boss.run(taskCalls.close, { id: task?.id ?? 0, note: '已在商户平台核对' });
+
+    await shop.pass('61 minutes');
+    expect(await tasksOf(orderNo)).toMatchObject([{ state: closed }]);
+
+    provider.become('unwilling');
+    await shop.pass('61 minutes');
+    expect(await tasksOf(orderNo)).toMatchObject([{ says: expect.stringMatching(/^没有退成/), state: open }, { state: closed }]);
+  });
 });
