@@ -3,7 +3,7 @@ import { rechargeExportCalls } from '#contract/finance/recharge-export.ts';
 import { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
 import { openRechargeCalls, rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
 import { begins } from '#server/exports/index.ts';
-import { type CallContext, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
+import { type FirstStep, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import { confirmPaidBack } from './confirm-paid-back.ts';
 import { createRecharge } from './create-recharge.ts';
 import { deleteRecharge } from './delete-recharge.ts';
@@ -16,10 +16,9 @@ import { rechargeExport } from './recharge-export.ts';
 import { refundRecharge } from './refund-recharge.ts';
 
 type ToldPayment = Input<typeof openRechargeCalls.pay>;
-type CheckTold = (input: ToldPayment, asked: CallContext) => Promise<ToldPayment>;
 
 /** `checkTold` refuses what a storefront may not say itself. */
-export const rechargeRoutes = (checkTold: CheckTold) => [
+export const rechargeRoutes = (checkTold: FirstStep<ToldPayment>) => [
   ...serve(rechargeCalls, {
     list: read(listRecharges),
     figures: read(rechargeFigures),

@@ -2,7 +2,7 @@ import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import { listUsableCoupons } from '#server/coupons/index.ts';
 import { listAddressesOf, listOpenPoints } from '#server/delivery/index.ts';
-import { type CallContext, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
+import { type FirstStep, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import { countLongUnpaid } from '../order-list/overdue.ts';
 import { listDeskSales } from './list-desk-sales.ts';
 import { cancelAtDesk } from './cancel-at-desk.ts';
@@ -10,11 +10,9 @@ import { cancelManyAtDesk } from './cancel-many-at-desk.ts';
 import { placeAtDesk } from './place-at-desk.ts';
 import { quoteAtDesk } from './quote-at-desk.ts';
 
-type Ends<I> = (input: I, asked: CallContext) => Promise<I>;
-
 interface EndPayments {
-  ofOne: Ends<{ orderNo: string }>;
-  ofMany: Ends<{ ids: number[] }>;
+  ofOne: FirstStep<{ orderNo: string }>;
+  ofMany: FirstStep<{ ids: number[] }>;
 }
 
 /** Orders are cancelled once it is known what became of their payments. */

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { type CallContext, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
+import { type FirstStep, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import { changeAddress } from './change-address.ts';
 import { countOrders } from '../order-list/counts.ts';
 import { sumOrders } from '../order-list/sum-orders.ts';
@@ -22,9 +22,7 @@ export const orderStepRoutes = serve(orderStepCalls, { statusList: read(listStep
 export const addressRoutes = serve(addressCalls, { changeAddress: write(changeAddress) });
 
 /** A new price waits for what becomes of payments that were begun. */
-type EndPayments = (input: PriceInput, asked: CallContext) => Promise<PriceInput>;
-
-export const orderRoutes = (endPayments: EndPayments) =>
+export const orderRoutes = (endPayments: FirstStep<PriceInput>) =>
   serve(orderCalls, {
     list: read(listOrders),
     statusNum: read(countOrders),

@@ -80,6 +80,9 @@ export const editOnly = <I, O>(run: WriteFn<I, O>, record: RecordFn<I>): Binding
   isOnly: true,
 });
 
+/** Step before a verb, which answers the input that it was asked with. */
+export type FirstStep<I> = (input: I, asked: CallContext) => Promise<I>;
+
 /** A verb for which something is found out first, here or at another server: no transaction waits for the answer, which is its input. */
 export const writeAfter = <I, P, O>(first: HandleFn<I, P>, run: WriteFn<P, O>, record?: RecordFn<I>): Binding<I, O> => ({
   kind: 'write',
