@@ -6,7 +6,7 @@ export { disbursementsOf } from './disbursements/queries.ts';
 export { settleByPeople } from './disbursements/settle-by-people.ts';
 export { endAttempts } from './attempts/end-attempts.ts';
 export { refuseWhileLive } from './attempts/refuse-while-live.ts';
-export { isTakenByProvider } from './attempts/is-taken-by-provider.ts';
+export { refuseTold } from './attempts/refuse-told.ts';
 export { openAttempts } from './attempts/jobs.ts';
 export type { Payable, PayableKind } from './attempts/kinds.ts';
 export { hasLiveAttempt, liveAttempts } from './attempts/queries.ts';

@@ -1,8 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import type { openRechargeCalls } from '#contract/finance/recharges.ts';
-import { attemptRefusals } from '#contract/payments/attempts.ts';
-import { isTakenByProvider } from '#server/payments/index.ts';
-import type { CallContext } from '#server/platform/http/serve.ts';
+import { refuseTold } from '#server/payments/index.ts';
+import type { FirstStep } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getByNo } from '../recharges/queries.ts';
 import { payTypeOf, refuseOthers } from '../recharges/rules.ts';
@@ -11,11 +10,10 @@ type ToldPayment = Input<typeof openRechargeCalls.pay>;
 
 /** Refuses a storefront that says of money that it came, where a provider says so itself. */
 export const checkTold =
-  ({ database, providers }: Services) =>
-  async (input: ToldPayment, { actor }: CallContext): Promise<ToldPayment> => {
+  ({ database, providers }: Services): FirstStep<ToldPayment> =>
+  async (input, { actor }) => {
     const found = await getByNo(database.db, input.orderId);
     refuseOthers(actor, found);
-    if (found.payTime === null && (await isTakenByProvider(providers.pay, payTypeOf(found.rechargeType))))
-      throw attemptRefusals.TOLD_BY_PROVIDER();
+    if (found.payTime === null) await refuseTold(providers.pay, payTypeOf(found.rechargeType));
     return input;
   };

@@ -1,7 +1,6 @@
-import { attemptRefusals } from '#contract/payments/attempts.ts';
 import type { Payment } from '#contract/orders/placing.ts';
-import { isTakenByProvider } from '#server/payments/index.ts';
-import type { CallContext } from '#server/platform/http/serve.ts';
+import { refuseTold } from '#server/payments/index.ts';
+import type { FirstStep } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findOrder } from '../orders/record.ts';
 
@@ -9,12 +8,11 @@ const byShop: readonly string[] = ['yue', 'offline'];
 
 /** Refuses a storefront that says of money that it came, where a provider says so itself. */
 export const checkTold =
-  ({ database, providers }: Services) =>
-  async (input: Payment, { actor }: CallContext): Promise<Payment> => {
+  ({ database, providers }: Services): FirstStep<Payment> =>
+  async (input, { actor }) => {
     const found = await findOrder(database.db, input.orderNo, actor);
     const payType = input.payType ?? found?.payType;
     const isUnpaid = found !== undefined && found.payTime === null && payType !== undefined;
-    if (isUnpaid && !byShop.includes(payType) && (await isTakenByProvider(providers.pay, payType)))
-      throw attemptRefusals.TOLD_BY_PROVIDER();
+    if (isUnpaid && !byShop.includes(payType)) await refuseTold(providers.pay, payType);
     return input;
   };
