@@ -8,6 +8,7 @@ import { claimRoutes } from './claims/routes.ts';
 import { addressRoutes, orderRoutes, orderStepRoutes } from './order-acts/routes.ts';
 import { offlineRoutes } from './payments/routes.ts';
 import { completeReceived, receiveSent } from './order-acts/timers.ts';
+import { whyNotRepriced } from './order-acts/update-price.ts';
 import { isLeftToStaff } from './desk/rules.ts';
 import { cancelUnpaid } from './provider-payments/cancel-unpaid.ts';
 import { endOrderPayments, endPaymentsAtDesk } from './provider-payments/end-order-payments.ts';
@@ -32,7 +33,7 @@ export { quoteOrder } from './placing/quote-order.ts';
 export { moveToAddress } from './order-acts/move-to-address.ts';
 export { placeOrder } from './placing/place-order.ts';
 export { closeTeam } from './teams/close-team.ts';
-export { leaveByBuyer } from './teams/leave-by-buyer.ts';
+export { isGroupBuy, leaveByBuyer } from './teams/leave-by-buyer.ts';
 export { refundFailed } from './teams/refund-failed.ts';
 export { countUnfinished } from './orders/count-unfinished.ts';
 export { takeOverOrders } from './orders/take-over-orders.ts';
@@ -75,7 +76,7 @@ export { standingLines } from './returns/queries.ts';
 export { returnToStock } from './orders/return-to-stock.ts';
 
 export const openOrders = (services: Services): Route[] => [
-  ...orderRoutes(endOrderPayments(services)),
+  ...orderRoutes(endOrderPayments(services, (found, { payPrice }) => !whyNotRepriced(found, payPrice))),
   ...offlineRoutes,
   ...addressRoutes,
   ...orderStepRoutes,

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import { endAttempts } from '#server/payments/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
-import type { CallContext } from '#server/platform/http/serve.ts';
+import type { FirstStep } from '#server/platform/http/serve.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isLeftToStaff } from '../desk/rules.ts';
@@ -10,23 +10,24 @@ import { findOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
 import { payableOrder } from './payable-order.ts';
 
-type Ends<I> = (input: I, asked: CallContext) => Promise<I>;
-
 /**
  * Finds out, before an order is cancelled or its price changed, whether somebody has paid it, and closes what nobody has. The order of
  * somebody else, or one that the act that follows refuses, is left alone.
  */
 export const endOrderPayments =
-  (services: Services, mayEnd: (found: OrderRecord) => boolean = () => true) =>
-  async <I extends { orderNo: string }>(input: I, { actor }: Pick<CallContext, 'actor'>): Promise<I> => {
+  <I extends { orderNo: string }>(
+    services: Services,
+    mayEnd: (found: OrderRecord, input: I) => boolean = () => true,
+  ): FirstStep<I> =>
+  async (input, { actor }) => {
     const found = await findOrder(services.database.db, input.orderNo, actor);
-    if (found?.state === 'unpaid' && mayEnd(found)) await endAttempts(services, payableOrder, [found.id]);
+    if (found?.state === 'unpaid' && mayEnd(found, input)) await endAttempts(services, payableOrder, [found.id]);
     return input;
   };
 
 /** Like `endOrderPayments`, for those of several orders that staff cancel. */
 export const endPaymentsAtDesk =
-  (services: Services): Ends<{ ids: number[] }> =>
+  (services: Services): FirstStep<{ ids: number[] }> =>
   async (input, { actor }) => {
     const chosen = and(among(order.id, input.ids), seen(order, actor));
     const found = await services.database.db.select(orderColumns).from(order).where(chosen);

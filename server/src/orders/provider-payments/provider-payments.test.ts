@@ -4,7 +4,7 @@ import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { deskPaymentCalls } from '#contract/orders/order-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { openOrderCalls, openTeamCalls } from '#contract/storefront/orders.ts';
 import { incomingPaymentsIn } from '../../../test/incoming-payments.ts';
 import { address as recipient } from '../../../test/orders.ts';
 import { openPayProvider } from '../../../test/pay-provider.ts';
@@ -130,6 +130,27 @@ describe('an order that somebody may be paying', () => {
     provider.become('silent');
     await expect(reprice(other.placed, 900)).rejects.toMatchObject(UNDER_WAY);
   });
+
+  it('keeps its payment where its price is not to be changed, or it is in no team to leave', async () => {
+    const { placed, number } = await begun();
+    await expect(reprice(placed, 1000)).rejects.toMatchObject({ message: expect.stringContaining('相同') });
+    await expect(storefront.run(openTeamCalls.leave, placed)).rejects.toMatchObject({ message: '未查到拼团信息，无法取消' });
+    expect(provider.stateOf(number)).toBe('open');
+
+    await reprice(placed, 900);
+    const next = await begin(placed);
+    await expect(reprice(placed, 800)).rejects.toMatchObject({ message: expect.any(String) });
+    expect(provider.stateOf(next.number)).toBe('open');
+  });
+
+  it('is cancelled where what came for it did not fit, which waits for people', async () => {
+    const { placed, number } = await begun();
+    await notice({ ...provider.pay(number), transactionNo: 'T-odd', amount: 1 });
+
+    await cancel(placed);
+
+    expect(await info(placed)).toMatchObject({ paid: false, isDel: true });
+  });
 });
 
 describe('money that comes after the payment was closed', () => {
@@ -193,6 +214,20 @@ describe('a storefront', () => {
 
     await storefront.run(openOrderCalls.pay, { ...told, payType: 'offline' });
     expect(await info(placed)).toMatchObject({ paid: true });
+  });
+
+  it('says it where the provider takes no new payments, though not where a setting of it is wrong', async () => {
+    provider.become('misset');
+    const placed = await order({ of: await sku({ price: 1000 }) });
+    const told = { orderNo: placed.orderNo, amount: 1000, tradeNo: 'T-2' };
+    await expect(storefront.run(openOrderCalls.pay, told)).rejects.toMatchObject({
+      message: '该支付方式由支付渠道确认收款，不能自行上报',
+    });
+
+    provider.become('refundsOnly');
+    await storefront.run(openOrderCalls.pay, told);
+    expect(await info(placed)).toMatchObject({ paid: true });
+    provider.become('willing');
   });
 });
 

@@ -10,6 +10,9 @@ import { refundableOf } from '../orders/rules.ts';
 import { canMove } from '../orders/states.ts';
 import { beginRefund } from '../refunds/begin-refund.ts';
 
+export const isGroupBuy = ({ activityKind }: Pick<OrderRecord, 'activityKind'>): boolean =>
+  activityKind === activityKinds.groupBuy;
+
 /** The team first, then the order: as whoever completes a team, who holds it and moves the orders of its members. */
 async function lockBoth(write: Write, orderNo: string) {
   const { payTime, teamId } = await getOrder(write.tx, orderNo, write.actor);
@@ -25,7 +28,7 @@ async function lockBoth(write: Write, orderNo: string) {
 export async function leaveByBuyer(write: Write, { orderNo }: { orderNo: string }): Promise<OrderRecord> {
   const { order, found } = await lockBoth(write, orderNo);
   const isUnpaid = order.state === 'unpaid' || order.state === 'cancelled';
-  if (order.activityKind !== activityKinds.groupBuy || !(found || isUnpaid)) throw teamRefusals.NOT_IN();
+  if (!isGroupBuy(order) || !(found || isUnpaid)) throw teamRefusals.NOT_IN();
   if (!found) return cancelOrder(write, { orderNo });
   const { team, member } = found;
   if (team.status === teamStates.succeeded && !member.isOut) throw teamRefusals.COMPLETE();

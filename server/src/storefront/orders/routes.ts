@@ -11,6 +11,7 @@ import {
   deleteForCustomer,
   endOrderPayments,
   getOrder,
+  isGroupBuy,
   leaveByBuyer,
   markPaid,
   moveToAddress,
@@ -79,7 +80,7 @@ export const openPointRoutes = serve(openPointCalls, { open: read(listOpenPoints
 export const openTeamRoutes = (services: Services) =>
   serve(openTeamCalls, {
     joinable: read((db: Db, { activityId }: { activityId: number }, { now }: CallContext) => openTeams(db, activityId, now)),
-    leave: writeAfter(endOrderPayments(services), answering(leaveByBuyer)),
+    leave: writeAfter(endOrderPayments(services, isGroupBuy), answering(leaveByBuyer)),
   });
 
 export const openSkuRoutes = serve(openSkuCalls, { onSale: read(listSkusOnSale) });
