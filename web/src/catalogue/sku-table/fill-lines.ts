@@ -1,3 +1,4 @@
+import { blockOf, rowsNotTaken } from '#web/ui/inputs/pasted-block.ts';
 import type { SkuLine } from '../product/sku-lines.ts';
 import { type Figure, type CellKind, readCell } from '../product/typing.ts';
 
@@ -25,12 +26,6 @@ export interface Pasted<L> {
   /** Number of copied rows that found no row of ours. */
   over: number;
 }
-
-const blockOf = (text: string): string[][] =>
-  text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((row) => row.split('\t'));
 
 /** A block copied from a spreadsheet, laid over the cells to the right and below. */
 export function pasted<L extends object>(
@@ -64,7 +59,6 @@ export function notTaken({ bad, over, lines }: Pasted<unknown>): string | undefi
     bad.length > 0
       ? [`${bad.slice(0, NAMED).join('、')}${bad.length > NAMED ? `等 ${bad.length} 格` : ''}没有粘贴，那里应填 0 或更大的数字`]
       : [];
-  const rows = over > 0 ? [`表格只有 ${lines.length} 行，多出的 ${over} 行没有粘贴`] : [];
-  const said = [...cells, ...rows];
+  const said = [...cells, rowsNotTaken(lines.length, over) ?? []].flat();
   return said.length === 0 ? undefined : said.join('；');
 }

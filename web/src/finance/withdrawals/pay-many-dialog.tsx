@@ -1,6 +1,7 @@
 import { Alert, Input, Modal, Skeleton } from 'antd';
 import { focusNext } from '#web/ui/basics/focus-next.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
+import { blockOf } from '#web/ui/inputs/pasted-block.ts';
 import { customerNameAndId, Failing, GIVE_UP_UNSAVED, useConfirm, yuanText } from '#web/ui/index.ts';
 import { Account } from './account.tsx';
 import { usePayouts } from './use-payouts.ts';
@@ -11,8 +12,6 @@ interface Props {
   onClose: () => void;
   onDone: () => void;
 }
-
-const linesOf = (text: string) => text.trim().split(/\r?\n/);
 
 /** Says of several withdrawals that they were paid, each by the number of its payment: typed, or pasted as a column. */
 export function PayManyDialog({ ids, onClose, onDone }: Props) {
@@ -59,7 +58,7 @@ export function PayManyDialog({ ids, onClose, onDone }: Props) {
                 onChange={({ target }) => payouts.type(withdrawal.id, target.value)}
                 onPressEnter={focusNext}
                 onPaste={(event) => {
-                  const lines = linesOf(event.clipboardData.getData('text'));
+                  const lines = blockOf(event.clipboardData.getData('text')).map(([first = '']) => first);
                   if (lines.length < 2) return;
                   event.preventDefault();
                   payouts.paste(withdrawal.id, lines);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { type Withdrawal, withdrawalCalls, withdrawalRefusals } from '#contract/finance/withdrawals.ts';
-import { on } from '../../../test/fake-wire.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -145,6 +145,44 @@ describe('withdrawals that are passed together', () => {
   const other = { ...waiting, id: 8, nickName: '推广员小王', extractPrice: 2000 };
   const changed = { ...waiting, id: 9, nickName: '推广员小赵', isCorrected: true };
   const all = [waiting, other, changed];
+  const paidIds = new Set<number>();
+  const rows = on(withdrawalCalls.list, ({ id }) =>
+    pageOf(...all.filter((each) => id === undefined || each.id === id).map((each) => ({ ...each, status: paidIds.has(each.id) ? 1 : 0 }))),
+  );
+
+  async function choose(decide: Answering) {
+    paidIds.clear();
+    const view = renderScreen(<WithdrawalList />, { wire: [on(preferenceCalls.get, null), ...wire, rows, decide] });
+    await view.user.click(await screen.findByRole('checkbox', { name: '选择本页' }));
+    await view.user.click(screen.getByRole('button', { name: '通过 3 笔' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await view.user.click(await dialog.findByLabelText('推广员小李的付款流水号'));
+    return { ...view, dialog };
+  }
+
+  it('keep each number on the row that it was copied beside, and say what found no row', async () => {
+    const { user, notes, dialog } = await choose(on(withdrawalCalls.decide, null));
+    await user.paste('\r\nBANK-2\r\nBANK-3\r\n');
+
+    expect(dialog.getByLabelText('推广员小李的付款流水号')).toHaveProperty('value', '');
+    expect(dialog.getByLabelText('推广员小王的付款流水号')).toHaveProperty('value', 'BANK-2');
+    expect(notes.at(-1)).toMatchObject({ kind: 'warning', text: '表格只有 2 行，多出的 1 行没有粘贴' });
+  });
+
+  it('lead to the dialog of one where a number is on another withdrawal, and are not counted as decided before', async () => {
+    const decide = on(withdrawalCalls.decide, ({ id, payoutNo = '' }) => {
+      if (id === 8) throw withdrawalRefusals.PAYOUT_USED({ payoutNo, of: '推广员小钱（5）的提现 3 ' });
+      paidIds.add(id);
+      return null;
+    });
+    const { user, dialog } = await choose(decide);
+    await user.paste('BANK-1\nBANK-2');
+    await user.click(dialog.getByRole('button', { name: '通过 2 笔 ¥32.50' }));
+
+    expect(await dialog.findByText(/推广员小钱（5）的提现 3 .*确是同一笔付款的，请单独通过$/)).toBeTruthy();
+    await waitFor(() => expect(dialog.queryByLabelText('推广员小李的付款流水号')).toBeNull());
+    expect(dialog.getByText(/^1 笔已经处理过或改过收款账号/)).toBeTruthy();
+  });
 
   it('take a pasted column of numbers, and those that are refused stay with the reason', async () => {
     const decide = on(withdrawalCalls.decide, ({ id }) => {
