@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/call.ts';
 import { deskPaymentCalls } from '#contract/orders/order-payments.ts';
@@ -72,6 +72,18 @@ describe('a code for an unpaid order', () => {
     await user.click(within(dialog).getByRole('button', { name: '重新获取' }));
 
     expect(await within(dialog).findByRole('img', { name: '收款二维码' })).toBeTruthy();
+  });
+
+  it('is not asked for again by news of an order, which may be of its payment', async () => {
+    const { dialog, client, sent } = await show(() => open);
+    expect(await within(dialog).findByRole('img', { name: '收款二维码' })).toBeTruthy();
+    const looks = sent(deskPaymentCalls.watchCode).length;
+
+    await act(() => client.invalidateQueries({ queryKey: ['order'] }));
+
+    expect(sent(deskPaymentCalls.watchCode).length).toBeGreaterThan(looks);
+    expect(sent(deskPaymentCalls.showCode)).toHaveLength(1);
+    expect(within(dialog).getByRole('img', { name: '收款二维码' })).toBeTruthy();
   });
 
   it('says why there is none where nobody set a provider up', async () => {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, QRCode, Result, Skeleton } from 'antd';
+import { useCallback, useEffect } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { deskPaymentCalls } from '#contract/orders/order-payments.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Failing } from '#web/ui/list-parts/list-states.tsx';
-import { inlineErrors, queryOf, useCall } from '#web/ui/wire/index.ts';
+import { inlineErrors, queryOf, useRun } from '#web/ui/wire/index.ts';
 import type { DialogOf } from './order-dialog.tsx';
 import '#web/ui/form/form.css';
 import '#web/ui/list-parts/list.css';
@@ -37,20 +38,24 @@ const Code = ({ codeUrl, amount, why }: Attempt) =>
 /** Code by which a customer beside or on the telephone pays an order, until the money has come. */
 export function CodeDialog({ order: { orderId: orderNo, realName }, onClose }: DialogOf) {
   useFocusBack();
-  const shown = useCall(deskPaymentCalls.showCode, { orderNo }, { saysItself: true });
+  const { mutate, data, error, isPending } = useRun(deskPaymentCalls.showCode, { saysItself: true });
+  const shown = data?.answer;
+  const show = useCallback(() => mutate({ orderNo }), [mutate, orderNo]);
+  useEffect(show, [show]);
   const { data: watched } = useQuery({
     ...queryOf(deskPaymentCalls.watchCode, { orderNo }),
     ...inlineErrors,
-    enabled: shown.data !== undefined,
+    enabled: shown !== undefined,
     staleTime: 0,
     refetchInterval: ({ state }) => (isOver(state.data) ? false : WATCH_MS),
   });
   const isPaid = watched?.state === 'paid';
-  const attempt = isOver(watched) && watched ? { ...watched, codeUrl: null } : shown.data;
+  const isCodeOver = isOver(watched) && watched?.number === shown?.number;
+  const attempt = isCodeOver && watched ? { ...watched, codeUrl: null } : shown;
   const footer = (
     <>
       {!isPaid && (
-        <Button loading={shown.isFetching} onClick={() => void shown.refetch()}>
+        <Button loading={isPending} onClick={show}>
           重新获取
         </Button>
       )}
@@ -65,9 +70,9 @@ export function CodeDialog({ order: { orderId: orderNo, realName }, onClose }: D
         {realName} <CopyText text={orderNo} />
       </p>
       {isPaid && <Result status="success" title="已收款" subTitle={yuanText(watched.amount)} />}
-      {!isPaid && shown.error && !shown.isFetching && <Failing error={shown.error} again={() => void shown.refetch()} />}
-      {!isPaid && !shown.error && attempt && <Code {...attempt} />}
-      {!attempt && shown.isFetching && <Skeleton active paragraph={{ rows: 4 }} />}
+      {!isPaid && error && <Failing error={error} again={show} />}
+      {!isPaid && attempt && <Code {...attempt} />}
+      {!isPaid && isPending && <Skeleton active paragraph={{ rows: 4 }} />}
     </Modal>
   );
 }
