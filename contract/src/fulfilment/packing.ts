@@ -35,6 +35,8 @@ export const DeliveryNote = z.object({
   orderNo: z.string(),
   /** Null while its goods still wait, and for goods that the customer fetched. */
   parcelId: id.nullable(),
+  /** True for goods that wait to be sent: those in a parcel have left, and those of a pick-up order never will. */
+  isToSend: z.boolean(),
   /** Which parcel of its order it is, and how many there are with the one still to be packed. */
   nth: count,
   of: count,

@@ -3,13 +3,16 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { shelfCalls } from '#contract/catalogue/shelves.ts';
 import { packingCalls } from '#contract/fulfilment/packing.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
+import { deliveryIn } from '../../../test/delivery.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
-const { sku, order, info, askRefund } = ordersIn(shop);
+const { sku, order, info, askRefund, send } = ordersIn(shop);
+const { point } = deliveryIn(shop);
 const catalogue = catalogueIn(shop);
 const packer = shop.admin({ may: ['admin:order:send'] });
 
@@ -151,6 +154,27 @@ describe('delivery notes', () => {
     expect(await papers()).toEqual([
       ['1/2 SF1', '铁轨模型 2'],
       ['2/2 SF2', '铁轨模型 3'],
+    ]);
+  });
+
+  it('say which goods wait to be sent: none of an order that its customer fetches, before and after', async () => {
+    const pickUp = { storeId: await point(), name: '李四', phone: '13900001234' };
+    const [sent, fetched] = [
+      await order({ of: await sku(), paid: true }),
+      await order({ of: await sku(), address: undefined, pickUp, paid: true }),
+    ];
+    const waiting = async () => (await notes(packer, sent, fetched)).notes.map(({ isToSend, parcelId }) => [isToSend, parcelId]);
+    expect(await waiting()).toEqual([
+      [true, null],
+      [false, null],
+    ]);
+
+    await shop.admin().run(pickUpCalls.verify, { vCode: fetched.verifyCode });
+    await send(sent);
+
+    expect(await waiting()).toEqual([
+      [false, expect.any(Number)],
+      [false, null],
     ]);
   });
 

@@ -28,9 +28,10 @@ type PackedParcel = Pick<ParcelRecord, 'id' | 'pieces' | 'deliveryType' | 'deliv
 const notPacked = { parcelId: null, deliveryType: '', deliveryName: '', deliveryId: '' };
 
 /** Papers of an order: each parcel with what lies in it, then what is still to be packed. Goods that a customer fetched lie in no parcel. */
-export function papersOf({ state }: Pick<OrderRecord, 'state'>, parcels: readonly PackedParcel[], lines: readonly PackedLine[]) {
+export function papersOf(order: PackableOrder, parcels: readonly PackedParcel[], lines: readonly PackedLine[]) {
   const sent = parcels.map(({ id, pieces, deliveryType, deliveryName, deliveryId }) => ({
     parcelId: id,
+    isToSend: false,
     deliveryType,
     deliveryName: deliveryName ?? '',
     deliveryId: deliveryId ?? '',
@@ -39,8 +40,8 @@ export function papersOf({ state }: Pick<OrderRecord, 'state'>, parcels: readonl
       return piece ? [{ ...line, quantity: piece.quantity }] : [];
     }),
   }));
-  const rest = state === 'toSend' || sent.length === 0 ? toPack(lines) : [];
-  const papers = rest.length === 0 ? sent : [...sent, { ...notPacked, lines: rest }];
+  const rest = order.state === 'toSend' || sent.length === 0 ? toPack(lines) : [];
+  const papers = rest.length === 0 ? sent : [...sent, { ...notPacked, isToSend: whyNotPicked(order) === undefined, lines: rest }];
   return papers.map((paper, index) => ({ ...paper, nth: index + 1, of: papers.length }));
 }
 

@@ -147,7 +147,11 @@ describe('withdrawals that are passed together', () => {
   const all = [waiting, other, changed];
   const paidIds = new Set<number>();
   const rows = on(withdrawalCalls.list, ({ id }) =>
-    pageOf(...all.filter((each) => id === undefined || each.id === id).map((each) => ({ ...each, status: paidIds.has(each.id) ? 1 : 0 }))),
+    pageOf(
+      ...all
+        .filter((each) => id === undefined || each.id === id)
+        .map((each) => ({ ...each, status: paidIds.has(each.id) ? 1 : 0 })),
+    ),
   );
 
   async function choose(decide: Answering) {

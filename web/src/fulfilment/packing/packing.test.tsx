@@ -108,6 +108,7 @@ describe('a pick list', () => {
 const note: DeliveryNote = {
   orderNo: 'SO202611200007',
   parcelId: null,
+  isToSend: true,
   nth: 1,
   of: 1,
   deliveryType: '',
@@ -147,6 +148,7 @@ describe('delivery notes', () => {
     ...note,
     of: 2,
     parcelId: 31,
+    isToSend: false,
     deliveryType: 'express',
     deliveryName: '顺丰速运',
     deliveryId: 'SF31',

@@ -52,7 +52,7 @@ export function ChosenOrders({ ids, shipping: { text, setText, check, isChecking
   return (
     <Loaded call={packingCalls.deliveryNotes} input={{ ids: [...ids] }}>
       {(found) => {
-        const notes = (found?.notes ?? []).filter(({ parcelId }) => parcelId === null);
+        const notes = (found?.notes ?? []).filter(({ isToSend }) => isToSend);
         return (
           <div className="ship-sheet">
             <ExcludedOrders left={found?.left ?? []} says="没有要发的货" />

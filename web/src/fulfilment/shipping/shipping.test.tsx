@@ -129,6 +129,7 @@ describe('orders that were chosen in the list', () => {
     ...where,
     orderNo,
     parcelId,
+    isToSend: parcelId === null,
     nth: 1,
     of: 1,
     createTime: at,
@@ -138,7 +139,8 @@ describe('orders that were chosen in the list', () => {
     lines: [line],
   });
   const left = [{ orderNo: 'SO10', reason: '订单还没有付款' }];
-  const notes = [noteOf('SO7'), noteOf('SO8'), noteOf('SO9', 3)];
+  const fetched = { ...noteOf('SO11'), isToSend: false };
+  const notes = [noteOf('SO7'), noteOf('SO8'), noteOf('SO9', 3), fetched];
   const choose = () => show([on(packingCalls.deliveryNotes, { notes, left })], `/order/ship?of=${chosenText([7, 8, 9, 10])}`);
 
   it('have a place for the number of each that waits, down which a scanner goes by Enter', async () => {
