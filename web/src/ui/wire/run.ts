@@ -56,9 +56,13 @@ export function signInAgain(): Promise<boolean> {
   return signingIn;
 }
 
-async function fetched(call: Call<never, unknown>, input: object, { signal }: SendOptions): Promise<Response> {
-  const file = 'file' in input && input.file instanceof File ? input.file : undefined;
-  const body = file ? formOf(call, input, file) : bodyOf(call, input);
+type RequestTerms = Pick<RequestInit, 'method' | 'body'>;
+
+async function sentTo(
+  address: string,
+  { method = 'GET', body = null }: RequestTerms,
+  { signal }: SendOptions,
+): Promise<Response> {
   const token = useSession.getState().token;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const headers = {
@@ -67,10 +71,10 @@ async function fetched(call: Call<never, unknown>, input: object, { signal }: Se
     ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
   };
   try {
-    return await fetch(addressOf(call, input), {
-      method: call.method,
+    return await fetch(address, {
+      method,
       headers,
-      body: body ?? null,
+      body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (error) {
@@ -79,10 +83,27 @@ async function fetched(call: Call<never, unknown>, input: object, { signal }: Se
   }
 }
 
+function fetched(call: Call<never, unknown>, input: object, sending: SendOptions): Promise<Response> {
+  const file = 'file' in input && input.file instanceof File ? input.file : undefined;
+  const body = file ? formOf(call, input, file) : bodyOf(call, input);
+  return sentTo(addressOf(call, input), { method: call.method, body: body ?? null }, sending);
+}
+
 /** The answer with what it would repeat of the question, where another server has left that out. */
 function withEchoes({ echoes = [] }: AnyCall, asked: object, data: unknown): unknown {
   if (echoes.length === 0 || !(data instanceof Object)) return data;
   return { ...Object.fromEntries(Object.entries(asked).filter(([name]) => echoes.includes(name))), ...data };
+}
+
+/** Content of an envelope; throws what is not 200. */
+function contentOf(text: string, requestNo: string | undefined): Pick<z.output<typeof Envelope>, 'message' | 'data'> {
+  const said = jsonOf(text);
+  const parsed = Envelope.safeParse(said);
+  if (!parsed.success)
+    throw NotKnown.safeParse(said).success ? new MissingCall() : new NetworkError('服务器的回答无法读取，请稍后重试');
+  const { code, message, data } = parsed.data;
+  if (code !== 200) throw new WireError(code, message ?? '', data, requestNo);
+  return { message, data };
 }
 
 /** Takes the envelope off; throws what is not 200. */
@@ -92,13 +113,7 @@ export function unwrap<I extends object, O>(
   text: string,
   header: (name: string) => string | null,
 ): RunOutcome<O> {
-  const said = jsonOf(text);
-  const parsed = Envelope.safeParse(said);
-  if (!parsed.success)
-    throw NotKnown.safeParse(said).success ? new MissingCall() : new NetworkError('服务器的回答无法读取，请稍后重试');
-  const requestNo = header('x-request-no') ?? undefined;
-  const { code, message, data } = parsed.data;
-  if (code !== 200) throw new WireError(code, message ?? '', data, requestNo);
+  const { message, data } = contentOf(text, header('x-request-no') ?? undefined);
   const change = Number(header('x-change') ?? '');
   const answer = decoder(call.returns)(asOurs(call, asked, withEchoes(call, asked, data))) as O;
   return { answer, change: change > 0 ? change : undefined, message: message ?? undefined };
@@ -112,13 +127,19 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** Data of a read below `/api`, as the server writes them. */
+async function dataAt(address: string): Promise<unknown> {
+  const response = await sentTo(`/api${address}&temp=${Date.now()}`, {}, {});
+  return contentOf(await response.text(), undefined).data;
+}
+
 async function once<I extends object, O>(call: Call<I, O>, input: I, sending: SendOptions): Promise<RunOutcome<O>> {
   if (!isServed(call)) throw new MissingCall();
   const act = async () => {
     const response = await fetched(call, input, sending);
     return unwrap(call, input, await response.text(), (name) => response.headers.get(name));
   };
-  return witnessed(call, input, act, (fault) => ({ ...unwrap(call, input, DONE, () => null), fault }));
+  return witnessed(call, input, { act, dataAt, done: (fault) => ({ ...unwrap(call, input, DONE, () => null), fault }) });
 }
 
 /**

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerCalls } from '#contract/customers/customers.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { directions } from '#contract/customers/enums.ts';
 import { runWithChange, setSigned } from './index.ts';
 
 const person = { name: 'admin', realName: '', roles: ['1'], permissions: ['*:*:*'], isWireOnly: true };
 const FAULT = '请配置一号通账号！';
+const payout = { id: 7, status: 1, payoutNo: 'BANK-1' };
 const parcel = { orderNo: 'SO1', type: '1', expressCode: 'shunfeng', expressNumber: 'SF1' };
 
 let asked: string[] = [];
@@ -17,7 +19,7 @@ function failing(reads: readonly unknown[], act: () => Response = () => Response
   globalThis.fetch = async (input) => {
     const { pathname } = new URL(String(input), 'http://shop');
     asked.push(pathname);
-    if (/send|founds/.test(pathname)) return act();
+    if (/send|founds|apply\/apply/.test(pathname)) return act();
     const data = left.shift();
     return Response.json(data === undefined ? { code: 500, message: '系统异常' } : { code: 200, message: null, data });
   };
@@ -33,6 +35,34 @@ describe('an act that another server answers with a fault', () => {
     failing([{ balance: '5.00' }, { balance: '10.00' }]);
     const move = { uid: 7, moneyType: directions.add, moneyValue: 500, integralType: directions.add, integralValue: 0 };
     expect(await runWithChange(customerCalls.operateFounds, move)).toMatchObject({ fault: FAULT });
+  });
+
+  it('is refused where others alone have changed the record, or the list that it is in', async () => {
+    failing([
+      { status: 0, remark: '' },
+      { status: 0, remark: '请轻放' },
+    ]);
+    await expect(runWithChange(sendingCalls.send, parcel)).rejects.toThrow(/^请配置一号通账号！$/);
+
+    failing([
+      { total: 2, list: [{ id: 8 }, { id: 7 }] },
+      { total: 1, list: [{ id: 7 }] },
+    ]);
+    await expect(runWithChange(withdrawalCalls.decide, payout)).rejects.toThrow(/^请配置一号通账号！$/);
+  });
+
+  it('is done where its withdrawal waits no more, and asks to be checked where the list ends before it', async () => {
+    failing([
+      { total: 1, list: [{ id: 7 }] },
+      { total: 1, list: [{ id: 9 }] },
+    ]);
+    expect(await runWithChange(withdrawalCalls.decide, payout)).toMatchObject({ fault: FAULT });
+
+    failing([
+      { total: 2, list: [{ id: 7 }] },
+      { total: 2, list: [{ id: 9 }] },
+    ]);
+    await expect(runWithChange(withdrawalCalls.decide, payout)).rejects.toThrow(/可能已经生效/);
   });
 
   it('is refused where its record is as it was', async () => {
