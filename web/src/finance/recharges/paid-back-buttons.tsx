@@ -9,16 +9,17 @@ interface Props {
 /** Says that a refund that no provider pays was paid. */
 export const PaidBackButton = needing(function PaidBackButton({ recharge: { id, nickname, orderId, owedAmount } }: Props) {
   const sum = owedAmount ? ` ${yuanText(owedAmount)}` : '';
+  const sumWithin = sum && `${sum} `;
   return (
     <DialogButton
       label="确认已退款"
       title={`退款给 ${nickname}`}
       saveLabel={`确认已退款${sum}`}
-      says={`已退款${sum} 给 ${nickname}`}
+      says={`已退款${sumWithin}给 ${nickname}`}
       call={rechargeBackCalls.confirmPaidBack}
       start={{ id }}
     >
-      <p>{`充值单 ${orderId}：请先把退款${sum} 转账或当面付给顾客，系统不会自动付款。确认后退款完成，且不可撤销。`}</p>
+      <p>{`充值单 ${orderId}：请先把退款${sumWithin}转账或当面付给顾客，系统不会自动付款。确认后退款完成，且不可撤销。`}</p>
     </DialogButton>
   );
 }, rechargeBackCalls.confirmPaidBack);

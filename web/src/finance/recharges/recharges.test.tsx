@@ -94,6 +94,14 @@ describe('a refund of a recharge that no provider pays', () => {
     await waitFor(() => expect(sent(rechargeBackCalls.confirmPaidBack)).toEqual([{ id: 7 }]));
   });
 
+  it('reads as a sentence also for those who see no amounts', async () => {
+    const blind = on(rechargeCalls.list, pageOf({ ...owed, owedAmount: null }));
+    const { user } = renderScreen(<RechargeList />, { wire: [...answers, blind] });
+    await user.click(await screen.findByRole('button', { name: '确认已退款' }));
+
+    expect(within(await screen.findByRole('dialog')).getByText(/请先把退款转账或当面付给顾客/)).toBeTruthy();
+  });
+
   it('or that it could not be, and why', async () => {
     const wire = [...answers, on(rechargeBackCalls.failPaidBack, null)];
     const { user, sent } = renderScreen(<RechargeList />, { wire });

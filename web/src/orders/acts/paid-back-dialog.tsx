@@ -15,16 +15,17 @@ function useOwed(orderNo: string): string {
 /** Says that a refund that no provider pays was paid. */
 export const PaidBackDialog = (props: DialogOf) => {
   const sum = useOwed(props.order.orderId);
+  const sumWithin = sum && `${sum} `;
   return (
     <OrderDialog
       {...props}
       act="paidBack"
       call={offlineCalls.confirmPaidBack}
       label={`确认已退款${sum}`}
-      says={`已退款${sum} 给 ${props.order.realName}`}
+      says={`已退款${sumWithin}给 ${props.order.realName}`}
       start={{}}
     >
-      <p>{`请先把退款${sum} 转账或当面付给顾客，系统不会自动付款。确认后退款完成，且不可撤销。`}</p>
+      <p>{`请先把退款${sumWithin}转账或当面付给顾客，系统不会自动付款。确认后退款完成，且不可撤销。`}</p>
     </OrderDialog>
   );
 };

@@ -8,7 +8,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 interface Witness {
   /** Address below `/api`. */
   address: (sent: JsonObject) => string;
-  /** What the act changes in the data there, and little else does; undefined where the data leave it open. */
+  /** Fields there that the act changes, and little else does; undefined where the data leave it open. */
   told: (data: JsonObject, sent: JsonObject) => unknown;
 }
 
