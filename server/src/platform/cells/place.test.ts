@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { lettersOf, placed } from './place.ts';
+import { letterOf, placed } from './place.ts';
+
+describe('a column', () => {
+  it.each([
+    [1, 'A'],
+    [26, 'Z'],
+    [27, 'AA'],
+    [28, 'AB'],
+    [52, 'AZ'],
+    [53, 'BA'],
+    [702, 'ZZ'],
+    [703, 'AAA'],
+    [16_384, 'XFD'],
+  ])('%i is called %s', (column, letters) => {
+    expect(letterOf(column)).toBe(letters);
+  });
+});
 
 describe('the place of a cell', () => {
-  it.each([
-    [0, 'A'],
-    [25, 'Z'],
-    [26, 'AA'],
-    [27, 'AB'],
-    [701, 'ZZ'],
-    [702, 'AAA'],
-    [16_383, 'XFD'],
-  ])('is named by the letters of its column: %i', (column, letters) => {
-    expect(lettersOf(column)).toBe(letters);
-  });
-
   it.each([
     [{ heading: '售价', label: '售价', column: 2 }, '第 12 行「售价」（C12）：“面议”应为数字'],
     [{ heading: '单价\n(元)', label: '售价', column: 28 }, '第 12 行「单价 (元)」（AC12）：“面议”应为数字'],

@@ -1,9 +1,10 @@
-const LETTERS = 26;
 const HEADING_MAX = 20;
 
-/** Letters of a column, the first of which is 0: A, Z, AB. */
-export const lettersOf = (column: number): string =>
-  (column < LETTERS ? '' : lettersOf(Math.floor(column / LETTERS) - 1)) + String.fromCharCode(65 + (column % LETTERS));
+/** 1 is A, 27 is AA. */
+export function letterOf(column: number): string {
+  const rest = Math.floor((column - 1) / 26);
+  return (rest > 0 ? letterOf(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
+}
 
 /** Heading of a cell, and its column where the sheet stands as its owner sees it. */
 export interface CellHeading {
@@ -17,7 +18,7 @@ export interface CellHeading {
 export function placed(reason: string, row: number, cell?: CellHeading): string {
   if (!cell) return `第 ${row} 行：${reason}`;
   const heading = cell.heading.replaceAll(/\s+/g, ' ').trim();
-  const address = cell.column === undefined ? '' : `（${lettersOf(cell.column)}${row}）`;
+  const address = cell.column === undefined ? '' : `（${letterOf(cell.column + 1)}${row}）`;
   // The heading names the column already.
   const rest = reason.startsWith(cell.label) ? reason.slice(cell.label.length) : reason;
   return `第 ${row} 行「${[...heading].slice(0, HEADING_MAX).join('')}」${address}：${rest}`;

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { letterOf, linesAbove, rowXml } from './xlsx-parts.ts';
+import { linesAbove, rowXml } from './xlsx-parts.ts';
 
 const row = (value: string | number | null, decimals = false) => rowXml(3, [{ title: '列', decimals, value: () => value }], {});
-
-describe('a column', () => {
-  it.each([
-    [1, 'A'],
-    [26, 'Z'],
-    [27, 'AA'],
-    [52, 'AZ'],
-    [53, 'BA'],
-    [702, 'ZZ'],
-    [703, 'AAA'],
-    [16_384, 'XFD'],
-  ])('%i is called %s', (column, letters) => {
-    expect(letterOf(column)).toBe(letters);
-  });
-});
 
 describe('a cell', () => {
   it('is a number, an amount of two decimals, a text, or nothing', () => {

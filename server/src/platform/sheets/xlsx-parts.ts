@@ -1,4 +1,5 @@
 import { isFormula } from '#contract/formula.ts';
+import { letterOf } from '../cells/place.ts';
 import { escapeMarkup } from '../text/escape-markup.ts';
 import type { CellValue, SheetColumn } from './cell.ts';
 
@@ -20,12 +21,6 @@ const styles = { plain: 0, heading: 1, text: 2, guarded: 3, decimals: 4, above: 
 
 /** `guarded` carries the mark a person sets with a leading apostrophe: shown as it is, and never calculated. */
 export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="2" applyNumberFormat="1"/><xf fontId="1" applyFont="1" applyAlignment="1"><alignment horizontal="center"/></xf></cellXfs></styleSheet>`;
-
-/** 1 is A, 27 is AA. */
-export function letterOf(column: number): string {
-  const rest = Math.floor((column - 1) / 26);
-  return (rest > 0 ? letterOf(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
-}
 
 function textXml(at: string, text: string, style: number): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFormula } from '#contract/formula.ts';
 import type { Sheet } from './cell.ts';
 import { csvOf } from './csv.ts';
-import { letterOf } from './xlsx-parts.ts';
+import { letterOf } from '../cells/place.ts';
 import { xlsxOf } from './xlsx.ts';
 import { readSheet } from '../../../test/sheets.ts';
 
