@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { type reviewCalls, reviewLevels } from '#contract/catalogue/reviews.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { spellingsOf } from '#contract/search-text.ts';
-import { foundByWord, inOrder } from '#server/platform/database/lists/by-word.ts';
+import { foundByWord, holdsPairs, inOrder } from '#server/platform/database/lists/by-word.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
 import { productReply } from './tables.ts';
@@ -32,8 +32,8 @@ const nickname = {
 const called = { text: sql`p.store_name`, pairs: sql`p.search`, word: 'called', full: 'calledInFull' };
 
 const holdsText = ({ text }: typeof nickname, name: string) => sql`strpos(lower(${text}), ${value(name)}::text) > 0`;
-const holdsPairs = (sought: typeof nickname, name: string) =>
-  sql`${sought.pairs} @> bigrams(${value(name)}::text) and ${holdsText(sought, name)}`;
+const holdsWord = (sought: typeof nickname, name: string) =>
+  sql`${holdsPairs(sought.pairs, value(name))} and ${holdsText(sought, name)}`;
 const either = (sought: typeof nickname, holds: typeof holdsText) =>
   sql`(${holds(sought, sought.word)} or ${holds(sought, sought.full)})`;
 
@@ -56,13 +56,13 @@ const conditions: Readonly<Record<string, Condition>> = {
   fair: both(sql`${scoreOf} between 5 and 7`),
   period: both(sql`${productReply.createTime} >= ${value('from')} and ${productReply.createTime} < ${value('until')}`),
   nameLetter: both(holdsText(nickname, 'nickname')),
-  name: { matches: holdsPairs(nickname, 'nickname'), along: holdsText(nickname, 'nickname') },
+  name: { matches: holdsWord(nickname, 'nickname'), along: holdsText(nickname, 'nickname') },
   nameSign: both(either(nickname, holdsText)),
-  nameSpelled: { matches: either(nickname, holdsPairs), along: either(nickname, holdsText) },
+  nameSpelled: { matches: either(nickname, holdsWord), along: either(nickname, holdsText) },
   productLetter: ofProduct(holdsText(called, 'called')),
-  product: ofProduct(holdsPairs(called, 'called'), holdsText(called, 'called')),
+  product: ofProduct(holdsWord(called, 'called'), holdsText(called, 'called')),
   productSign: ofProduct(either(called, holdsText)),
-  productSpelled: ofProduct(either(called, holdsPairs), either(called, holdsText)),
+  productSpelled: ofProduct(either(called, holdsWord), either(called, holdsText)),
 };
 
 const ofLevel: Readonly<Record<number, string>> = {

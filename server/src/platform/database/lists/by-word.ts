@@ -43,7 +43,8 @@ export interface ByWord extends ListOrder {
  * True of rows whose pairs of characters hold all of the word's, for statements that are prepared under a name. The subselect
  * hides the word from the planner, which would otherwise plan anew for every word; that costs more than the look-up.
  */
-export const holdsPairs = (pairs: PgColumn, word: SQL | Placeholder): SQL => sql`${pairs} @> (select bigrams(${word}::text))`;
+export const holdsPairs = (pairs: PgColumn | SQL, word: SQL | Placeholder): SQL =>
+  sql`${pairs} @> (select bigrams(${word}::text))`;
 
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
