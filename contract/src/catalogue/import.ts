@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { type UnitKind, type UnitName, unitInHeading, unitNames, unitsOf } from '../exports/units.ts';
@@ -140,8 +141,8 @@ const headerRow = integer(1, HEADER_ROWS, `列名应在前 ${HEADER_ROWS} 行`);
 const sample = z.array(z.array(z.string()));
 
 /** Systems whose exports are read as they are. */
-export const sheetOrigins = { shopify: 'Shopify', woocommerce: 'WooCommerce' } as const;
-export type SheetOrigin = keyof typeof sheetOrigins;
+export const sheetOrigins = choices({ shopify: 'Shopify', woocommerce: 'WooCommerce' });
+export type SheetOrigin = (typeof sheetOrigins.values)[number];
 
 export const Preview = z.object({
   uploadId: z.int(),
@@ -153,7 +154,7 @@ export const Preview = z.object({
   columns: z.array(Column),
   sample,
   /** System whose export the file was recognised as; its columns are shown as ours. */
-  origin: z.enum(['shopify', 'woocommerce']).nullable().default(null),
+  origin: sheetOrigins.schema().nullable().default(null),
   /** Row of the headings, as a person counts; 0 in a document. */
   headerRow: z.int().default(1),
   contents: z.object({ categories: z.int(), brands: z.int(), products: z.int(), reviews: z.int() }),

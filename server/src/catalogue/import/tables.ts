@@ -1,4 +1,5 @@
 import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { sheetOrigins } from '#contract/catalogue/import.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
@@ -11,7 +12,7 @@ export const importUpload = unaudited(
     kind: varchar({ length: 8, enum: ['xlsx', 'csv', 'json'] }).notNull(),
     rows: integer().notNull(),
     /** System whose export it is; its rows are kept below our headings. */
-    origin: varchar({ length: 16, enum: ['shopify', 'woocommerce'] }),
+    origin: varchar({ length: 16, enum: sheetOrigins.values }),
     adminId: integer(),
     createTime: instant().notNull(),
   }),

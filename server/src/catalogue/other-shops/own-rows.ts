@@ -1,3 +1,4 @@
+import { sheetOrigins } from '#contract/catalogue/import.ts';
 import { ownCells, ownHeadings } from './own-row.ts';
 import { type CellBy, plainHeadings, rowReader } from './row-by-heading.ts';
 import { handleOf, isShopify, shopifyProduct } from './shopify.ts';
@@ -29,11 +30,11 @@ function openShopifyRows(read: (cells: readonly string[]) => CellBy) {
 
 function openRows(headings: readonly string[]) {
   const read = rowReader(headings);
-  if (isShopify(headings)) return { origin: 'shopify' as const, head: ownHeadings('g'), ...openShopifyRows(read) };
+  if (isShopify(headings)) return { origin: sheetOrigins.shopify, head: ownHeadings('g'), ...openShopifyRows(read) };
   if (!isWooCommerce(headings)) return undefined;
   const rowOf = openWooCommerce(headings);
   const take = (rows: readonly string[][]) => rows.map((cells) => ownCells(rowOf(read(cells))));
-  return { origin: 'woocommerce' as const, head: ownHeadings(weightUnitOf(headings)), take, rest: (): string[][] => [] };
+  return { origin: sheetOrigins.woocommerce, head: ownHeadings(weightUnitOf(headings)), take, rest: (): string[][] => [] };
 }
 
 async function* goingOn(first: string[][], portions: AsyncIterator<string[][]>): AsyncGenerator<string[][]> {
