@@ -1,26 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type Fen, yuanOfFen } from '#contract/fen.ts';
+import { yuanOfFen } from '#contract/fen.ts';
 import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
 import { attemptKinds } from '#contract/payments/attempts.ts';
-import type { Refusal } from '#contract/refusal.ts';
 import { callWebhooks, notify } from '#server/notifications/index.ts';
 import { refuseWhileLive } from '#server/payments/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
-import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
 import { repriceLines } from '../orders/reprice-lines.ts';
-
-/** Refusal of a price that changes nothing, or is the second one; undefined where it may be set. */
-export function whyNotRepriced(
-  { payPrice: from, beforePayPrice }: Pick<OrderRecord, 'payPrice' | 'beforePayPrice'>,
-  to: Fen,
-): Refusal | undefined {
-  if (beforePayPrice !== null) return orderRefusals.PRICE_CHANGED_BEFORE();
-  return from === to ? orderRefusals.SAME_PRICE({ from, to }) : undefined;
-}
+import { whyNotRepriced } from '../orders/rules.ts';
 
 /** Changes the price before payment, and once: the customer has to know what to pay. Payments of the former price have ended. */
 export async function updatePrice(write: Write, { orderNo, payPrice }: Input<typeof orderCalls.updatePrice>): Promise<null> {

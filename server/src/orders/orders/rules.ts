@@ -10,6 +10,8 @@ import {
   orderSituations,
   situationWord,
 } from '#contract/orders/enums.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
+import type { Refusal } from '#contract/refusal.ts';
 
 interface OrderStanding {
   state: OrderState;
@@ -134,3 +136,14 @@ export function sellerOf(lines: readonly { merId: number | null }[]): number {
   const [first, ...others] = new Set(lines.map(({ merId }) => merId));
   return others.length > 0 ? 0 : (first ?? 0);
 }
+
+/** Refusal of a price that changes nothing, or is the second one; undefined where it may be set. */
+export function whyNotRepriced(
+  { payPrice: from, beforePayPrice }: { payPrice: Fen; beforePayPrice: Fen | null },
+  to: Fen,
+): Refusal | undefined {
+  if (beforePayPrice !== null) return orderRefusals.PRICE_CHANGED_BEFORE();
+  return from === to ? orderRefusals.SAME_PRICE({ from, to }) : undefined;
+}
+
+export const isGroupBuy = ({ activityKind }: { activityKind: number | null }): boolean => activityKind === activityKinds.groupBuy;

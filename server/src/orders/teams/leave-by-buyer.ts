@@ -1,4 +1,3 @@
-import { activityKinds } from '#contract/marketing/activities.ts';
 import { teamRefusals, teamStates } from '#contract/marketing/teams.ts';
 import { lockTeamOf, teams } from '#server/marketing/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -6,12 +5,9 @@ import { cancelOrder } from '../order-acts/cancel-order.ts';
 import { logStep } from '../orders/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder, lockOrder } from '../orders/record.ts';
-import { refundableOf } from '../orders/rules.ts';
+import { isGroupBuy, refundableOf } from '../orders/rules.ts';
 import { canMove } from '../orders/states.ts';
 import { beginRefund } from '../refunds/begin-refund.ts';
-
-export const isGroupBuy = ({ activityKind }: Pick<OrderRecord, 'activityKind'>): boolean =>
-  activityKind === activityKinds.groupBuy;
 
 /** The team first, then the order: as whoever completes a team, who holds it and moves the orders of its members. */
 async function lockBoth(write: Write, orderNo: string) {

@@ -28,7 +28,11 @@ interface Reopening {
 }
 
 /** Leaves a record to people, by tomorrow; where it is left to them already, its latest sentence counts. */
-export async function openTask(write: Write, { says, ...draft }: TaskDraft, { unlessClosedSince }: Reopening = {}): Promise<void> {
+export async function openTask(
+  write: Write,
+  { says, ...draft }: TaskDraft,
+  { unlessClosedSince }: Reopening = {},
+): Promise<void> {
   const { tx, now } = write;
   if (unlessClosedSince && (await wasClosedSince(tx, draft, unlessClosedSince))) return;
   const dueTime = new Date(now.getTime() + DAY);

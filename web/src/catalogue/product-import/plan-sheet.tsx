@@ -22,7 +22,11 @@ export const PlanSheet = ({ preview, options, setOptions, setHeaderRow, ...colum
     {preview.kind === 'sheet' ? (
       <>
         {preview.origin ? (
-          <Alert type="info" showIcon title={`识别为 ${sheetOrigins.labels[preview.origin]} 导出文件，已换成商品导入的列，请核对`} />
+          <Alert
+            type="info"
+            showIcon
+            title={`识别为 ${sheetOrigins.labels[preview.origin]} 导出文件，已换成商品导入的列，请核对`}
+          />
         ) : (
           <HeaderRow at={preview.headerRow} onChange={setHeaderRow} />
         )}
