@@ -188,6 +188,7 @@ const server = {
     'settings',
     'pictures',
     'access',
+    'payments',
     'notifications',
     'jobs',
     'services',

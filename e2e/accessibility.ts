@@ -183,6 +183,10 @@ export const named = ({
   '/user/index': [{ address: '/user/index', sign: '全部用户' }],
   '/distribution/index': [{ address: '/distribution/index', sign: '还没有分销员' }],
   '/financial/record/charge': [{ address: '/financial/record/charge', sign: '还没有充值记录' }],
+  '/financial/reconciliation': [
+    { address: '/financial/reconciliation' },
+    { address: '/financial/reconciliation?tab=bills', sign: '接通微信支付后', dialogs: [press('取账单')] },
+  ],
   '/financial/invoicing': [{ address: '/financial/invoicing', sign: '还没有开票申请', dialogs: [press('新增申请')] }],
   '/financial/invoiceManage': [{ address: '/financial/invoiceManage', sign: '还没有开具过发票' }],
   '/distribution/distributionconfig': [{ address: '/distribution/distributionconfig', sign: '一级返佣比例' }],

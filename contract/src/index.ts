@@ -129,6 +129,7 @@ import './finance/invoice-service.ts';
 import './finance/open-invoices.ts';
 import './finance/invoice-titles.ts';
 import './finance/reconciliations.ts';
+import './payments/bills.ts';
 import './finance/balance-ledger-export.ts';
 import './finance/balance-ledger.ts';
 import './finance/commission-ledger-export.ts';

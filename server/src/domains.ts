@@ -42,7 +42,7 @@ import type { CallbackRoute } from './platform/http/callbacks/serve-callbacks.ts
 import type { Route } from './platform/http/serve.ts';
 import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
-import { openAttempts, openDisbursements, paidSurpluses, wechatPayNotices } from './payments/index.ts';
+import { billRoutes, fetchBills, openAttempts, openDisbursements, paidSurpluses, wechatPayNotices } from './payments/index.ts';
 import { openPictures } from './pictures/index.ts';
 import {
   notificationJobs,
@@ -151,6 +151,7 @@ export function assemble(
     ...serviceTimers,
     ...storefront.timers,
     checkTallies,
+    fetchBills,
   ];
   for (const { name, label } of [...timers, ...jobs]) nameAct(name, label);
   return {
@@ -159,6 +160,7 @@ export function assemble(
       ...approvalRoutes([...customerApprovals, ...financeApprovals, ...orderApprovals, ...afterSalesApprovals]),
       ...catalogue.routes,
       ...changeLogRoutes(services),
+      ...billRoutes(services),
       ...wechatPayRoutes(services),
       ...changeRoutes(services),
       ...deletionRoutes(services),

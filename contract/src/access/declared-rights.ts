@@ -65,7 +65,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
       apply:balance apply:list invoice:apply:info invoice:apply:list invoice:info invoice:list
       monitor:brokerage:record monitor:list reconciliation:list`,
     edit: `
-      apply:account invoice:apply:audit invoice:apply:reveal invoice:apply:save invoice:send
+      apply:account bill:resolve invoice:apply:audit invoice:apply:reveal invoice:apply:save invoice:send
       reconciliation:check`,
     export: 'invoice:export',
     money: 'apply:apply apply:update invoice:issue invoice:red invoice:void',

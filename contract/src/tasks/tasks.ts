@@ -24,7 +24,14 @@ export const taskKinds = choices({
 export type TaskKind = (typeof taskKinds.values)[number];
 
 /** Records that tasks are about, by which a task leads to its page. */
-export const taskRecords = choices({ order: '订单', recharge: '充值', withdrawal: '提现', day: '日期', payment: '渠道交易' });
+export const taskRecords = choices({
+  order: '订单',
+  recharge: '充值',
+  withdrawal: '提现',
+  day: '日期',
+  payment: '渠道交易',
+  bill: '渠道账单',
+});
 export type TaskRecordKind = (typeof taskRecords.values)[number];
 
 export const taskStates = choices({

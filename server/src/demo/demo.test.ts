@@ -5,6 +5,7 @@ import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
+import { billCalls } from '#contract/payments/bills.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
@@ -131,6 +132,12 @@ describe('the demonstration', () => {
     expect(list).toHaveLength(14);
     expect(list.filter(({ state, recount }) => state !== 'even' || recount !== null)).toEqual([]);
     expect(list.some(({ net }) => net > 0)).toBe(true);
+  });
+
+  it('has bills of WeChat Pay that agree, and one that people have to look at', async () => {
+    const { list } = await shop.admin().run(billCalls.list, { page: 1, limit: 20 });
+    expect(list.map(({ state }) => state)).toEqual(['differs', 'even', 'even', 'even']);
+    expect(list.every(({ ourPaid }) => ourPaid > 0)).toBe(true);
   });
 
   it('has campaigns of every kind that run and are to come, with customers who take part', async () => {

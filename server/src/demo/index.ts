@@ -14,6 +14,7 @@ import { seedEntries } from './seed-entries.ts';
 import { seedInvoices } from './finance/seed-invoices.ts';
 import { seedSeller } from './finance/seed-seller.ts';
 import { seedReconciliations } from './finance/seed-reconciliations.ts';
+import { seedPayments } from './finance/seed-payments.ts';
 import { seedTasks } from './finance/seed-tasks.ts';
 import { seedClaims } from './orders/seed-claims.ts';
 import { seedDrafts } from './seed-drafts.ts';
@@ -86,6 +87,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
   forgetSettings(database.db);
   await write({ name: 'demo.invoice', actor: systemActor('演示') }, seedInvoices);
   await write({ name: 'demo.reconcile', actor: systemActor('演示') }, seedReconciliations);
+  await write({ name: 'demo.payments', actor: systemActor('演示') }, seedPayments);
   await write({ name: 'demo.incoming', actor: systemActor('演示') }, (now) => seedIncomingNotices(now, services.secrets));
   await simulateDesk(services);
   return staff;

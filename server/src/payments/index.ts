@@ -1,9 +1,13 @@
 export { beginDisbursement } from './disbursements/begin-disbursement.ts';
+export { fetchBills } from './bills/fetch-bills.ts';
+export { recordBill } from './bills/record-bill.ts';
+export { billRoutes } from './bills/routes.ts';
 export { recordPaid } from './disbursements/record-paid.ts';
 export type { PaidKind } from './disbursements/kinds.ts';
 export { openDisbursements } from './disbursements/jobs.ts';
 export { disbursementsOf } from './disbursements/queries.ts';
 export { settleByPeople } from './disbursements/settle-by-people.ts';
+export { paymentAsk, paymentAttempt } from './attempts/tables.ts';
 export { endAttempts } from './attempts/end-attempts.ts';
 export { refuseWhileLive } from './attempts/refuse-while-live.ts';
 export { refuseTold } from './attempts/refuse-told.ts';

@@ -1,5 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
 import type { PayChannel } from '#contract/services/pay-channels.ts';
+import type { BillAnswer } from './payment-bills.ts';
 import type { CreateAnswer, PaymentAnswer, PaymentKey, PaymentRequest, QueriedPayment } from './incoming-payments.ts';
 
 export interface RefundRequest {
@@ -58,6 +59,8 @@ export interface PaymentPort {
   refund?(request: RefundRequest): Promise<RefundAnswer>;
   /** State of a refund that was sent before; `notAsked` where the provider has never heard of its number. */
   queryRefund?(request: RefundRequest): Promise<QueriedRefund>;
+  /** Bill of all payments and refunds of a day of the shop's clock. */
+  bill?(day: Date): Promise<BillAnswer>;
 }
 
 export interface PaymentProvider {

@@ -18,6 +18,7 @@ const OURS = new Set([
   'notification__mark',
   'clash_allowance__once',
   'task__to_do',
+  'payment_bill_difference__record',
 ]);
 
 describe('every unique rule', () => {

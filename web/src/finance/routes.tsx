@@ -42,7 +42,7 @@ export const financeRoutes: readonly Screen[] = [
     path: '/financial/reconciliation',
     title: '资金对账',
     needs: 'admin:finance:reconciliation:list',
-    load: () => import('./reconciliations/reconciliation-list.tsx').then((module) => module.ReconciliationList),
+    load: () => import('./reconciliation-page.tsx').then((module) => module.ReconciliationPage),
   },
   {
     path: '/financial/invoicing',

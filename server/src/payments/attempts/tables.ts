@@ -47,6 +47,9 @@ export const paymentAttempt = unaudited(
       index('payment_attempt__due')
         .on(t.nextAskTime, t.id)
         .where(sql`next_ask_time is not null`), // whom to ask next, the longest due first
+      index('payment_attempt__paid')
+        .on(t.paidTime)
+        .where(sql`state = 'paid'`), // those of a day, beside the bill of the provider
     ],
   ),
   'what it pays is recorded in its own noun, and each question in payment_ask',

@@ -60,7 +60,12 @@ export const disbursementAsk = unaudited(
       /** Reason or number that came with the answer. */
       detail: varchar({ length: 255 }).notNull().default(''),
     },
-    (t) => [index('disbursement_ask__of').on(t.disbursementId, t.id)], // the questions of one, in order
+    (t) => [
+      index('disbursement_ask__of').on(t.disbursementId, t.id), // the questions of one, in order
+      index('disbursement_ask__refund')
+        .on(t.at)
+        .where(sql`act = 'refund'`), // requests of a day, beside the bill of the provider
+    ],
   ),
   'it is a log itself',
 );

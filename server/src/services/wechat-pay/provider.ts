@@ -5,9 +5,12 @@ import type {
   Prepay as PortPrepay,
   QueriedPayment,
 } from '#server/platform/incoming-payments.ts';
+import type { BillAnswer } from '#server/platform/payment-bills.ts';
 import type { PaymentPort, PaymentProvider, RefundAnswer, RefundRequest } from '#server/platform/payments.ts';
 import type { PaymentAnswer, Prepay, RefundQueryAnswer, WechatPayFailure, WechatPayment } from './common/answers.ts';
+import { entriesOf } from './bill/entries-of.ts';
 import type { WechatRefundRequest } from './common/protocol.ts';
+import type { BillAnswer as TradeBillAnswer } from './common/trade-bill.ts';
 import type { WechatPay } from './wechat-pay.ts';
 
 /** Name under which its transactions are unique. */
@@ -61,6 +64,14 @@ function refundAnswerOf(answer: RefundQueryAnswer): RefundAnswer | { state: 'not
   return { state: answer.state, providerNo: answer.refund.refundId };
 }
 
+const NOT_YET = '账单还没有生成，请在次日上午 10 点以后再取';
+
+function billAnswerOf(answer: TradeBillAnswer): BillAnswer {
+  if ('says' in answer) return { state: 'failed', why: wordsOf(answer) };
+  if (answer.state === 'ready') return { state: 'ready', entries: entriesOf(answer.bill.rows) };
+  return answer.state === 'none' ? { state: 'none' } : { state: 'notYet', why: NOT_YET };
+}
+
 /** Undefined for money that WeChat Pay has no number of: people pay it back. */
 const refundOf = ({ tradeNo, refundNo, amount, paid }: RefundRequest): WechatRefundRequest | undefined =>
   tradeNo === null || tradeNo === ''
@@ -96,6 +107,7 @@ function portOf(pay: WechatPay): Required<Omit<PaymentPort, 'appIds' | 'merchant
       const refund = refundOf(request);
       return refund ? refundAnswerOf(await pay.queryRefund(refund)) : { state: 'byHand' };
     },
+    bill: async (day) => billAnswerOf(await pay.bill(day)),
   };
 }
 

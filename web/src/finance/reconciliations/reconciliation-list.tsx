@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   CHECKED_AGAIN_DAYS,
   reconciliationCalls,
@@ -22,11 +23,12 @@ const Yesterday = () => (
 );
 
 /** Money of each day, and whether documents and ledgers say the same. */
-export const ReconciliationList = () => (
+export const ReconciliationList = ({ tabs }: { tabs?: ReactNode }) => (
   <ListPage
     title="资金对账"
     called="对账日"
     call={reconciliationCalls.list}
+    tabs={tabs}
     actions={
       <>
         <WorkbookButton call={reconciliationExportCalls.exportDays} of={reconciliationCalls.list} />

@@ -41,5 +41,5 @@ export interface TradeBill {
   sums: BillSums;
 }
 
-/** `none`: nothing was paid or refunded on that day. */
-export type BillAnswer = { state: 'ready'; bill: TradeBill } | { state: 'none' } | WechatPayFailure;
+/** `none`: nothing was paid or refunded on that day; `notYet`: WeChat Pay makes it later. */
+export type BillAnswer = { state: 'ready'; bill: TradeBill } | { state: 'none' | 'notYet' } | WechatPayFailure;

@@ -5,6 +5,7 @@ import { BILL_PACKED_MAX, unpackBill } from '../bill/unpack-bill.ts';
 import { failureOf, ownFailure } from '../common/error-table.ts';
 import { type V2Line, failureOfMessage, messageIn, send } from './ask.ts';
 
+const isNotYet = (message: string): boolean => /bill creating/i.test(message);
 const isNone = (code: string, message: string): boolean => code === '20002' || /no bill exist/i.test(message);
 
 async function billIn(bytes: Buffer): Promise<BillAnswer> {
@@ -12,6 +13,7 @@ async function billIn(bytes: Buffer): Promise<BillAnswer> {
   if (!text.startsWith('<')) return { state: 'ready', bill: parseBill(text) };
   const fields = messageIn(bytes);
   if (!fields) return ownFailure('BAD_BILL');
+  if (isNotYet(fields.return_msg ?? '')) return { state: 'notYet' };
   return isNone(fields.error_code ?? '', fields.return_msg ?? '') ? { state: 'none' } : failureOfMessage(fields);
 }
 

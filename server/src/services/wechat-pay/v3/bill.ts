@@ -8,7 +8,10 @@ import { type V3Line, ask } from './ask.ts';
 import { isReply, send } from './send.ts';
 
 const Announced = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.string() });
-const NONE = 'NO_STATEMENT_EXIST';
+const NO_BILL: Readonly<Record<string, BillAnswer>> = {
+  NO_STATEMENT_EXIST: { state: 'none' },
+  STATEMENT_CREATING: { state: 'notYet' },
+};
 
 /** The file itself is unsigned: its hash was announced in an answer that was. */
 async function download(
@@ -28,7 +31,7 @@ export async function fetchBill(line: V3Line, day: Date): Promise<BillAnswer> {
   const { base } = line.account.merchant;
   const url = `${base}/v3/bill/tradebill?bill_date=${showDay(day)}&bill_type=ALL&tar_type=GZIP`;
   const reply = await ask(line, { method: 'GET', url });
-  if (reply.state === 'refused') return reply.code === NONE ? { state: 'none' } : reply.failure;
+  if (reply.state === 'refused') return NO_BILL[reply.code] ?? reply.failure;
   if (reply.state !== 'answered') return reply;
   const announced = Announced.safeParse(reply.value).data;
   if (!announced) return ownFailure('BROKEN');

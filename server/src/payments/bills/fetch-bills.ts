@@ -1,0 +1,34 @@
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Biller, billersOf } from './billers.ts';
+import { noteWaiting } from './note-waiting.ts';
+import { daysKnown } from './queries.ts';
+import { recordBill } from './record-bill.ts';
+import { billDaysDue } from './rules.ts';
+
+const NAME = 'payment.fetchBills';
+const act = { name: NAME, actor: systemActor(NAME) };
+
+async function fetchDay({ write }: Services, { provider, payType, ask }: Biller, day: string): Promise<void> {
+  const answer = await ask(day);
+  if ('why' in answer) await write(act, (context) => noteWaiting(context, { provider, day, why: answer.why }));
+  else {
+    const entries = answer.state === 'ready' ? answer.entries : [];
+    await write(act, (context) => recordBill(context, { provider, payType, day, entries }));
+  }
+}
+
+/** Each hour of the day from ten, when providers have made the bills of the day before; a day that has its bill is left alone. */
+export const fetchBills: Timer = {
+  name: NAME,
+  label: '取支付渠道的账单并核对',
+  cron: '20 10-23 * * *',
+  async run(services) {
+    const { clock, database, providers } = services;
+    for (const biller of await billersOf(providers.pay)) {
+      const days = billDaysDue(await daysKnown(database.db, biller.provider, clock.now()), clock.now());
+      await tryEach(days, (day) => fetchDay(services, biller, day));
+    }
+  },
+};

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gte, inArray, lt, min, ne, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import {
+  LISTED_DIFFERENCES,
+  type PaymentBill,
+  type PaymentBillInfo,
+  type billCalls,
+  billRefusals,
+} from '#contract/payments/bills.ts';
+import { showDay } from '#contract/moment.ts';
+import type { Page } from '#contract/wire.ts';
+import { equal } from '#server/platform/database/conditions.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
+import { dueSince } from './rules.ts';
+import { type BillRow, type DifferenceRow, paymentBill, paymentBillDifference } from './tables.ts';
+
+export const toPaymentBill = ({ createTime: _, updateTime: checkTime, unlisted: __, ...row }: BillRow): PaymentBill => ({
+  ...row,
+  checkTime,
+});
+
+export function listBills(
+  db: Db,
+  { dateLimit, state, ...paging }: Input<typeof billCalls.list>,
+  { now }: Pick<CallContext, 'now'>,
+): Promise<Page<PaymentBill>> {
+  const period = periodOf(dateLimit, now);
+  return pageOf(db, paging, {
+    from: paymentBill,
+    where: and(
+      equal(paymentBill.state, state),
+      period && gte(paymentBill.day, showDay(period.from)),
+      period && lt(paymentBill.day, showDay(period.until)),
+    ),
+    order: [desc(paymentBill.day), desc(paymentBill.id)],
+    show: (rows) => rows.map(toPaymentBill),
+  });
+}
+
+export const differencesOf = (db: Db, billId: number): Promise<DifferenceRow[]> =>
+  db
+    .select()
+    .from(paymentBillDifference)
+    .where(eq(paymentBillDifference.billId, billId))
+    .orderBy(asc(paymentBillDifference.state), asc(paymentBillDifference.id))
+    .limit(LISTED_DIFFERENCES);
+
+export async function getBill(db: Db, { id }: { id: number }): Promise<PaymentBillInfo> {
+  const [row] = await db.select().from(paymentBill).where(eq(paymentBill.id, id));
+  if (!row) throw billRefusals.NOT_FOUND();
+  const differences = await differencesOf(db, id);
+  const shown = differences.map(({ billId: _, resolverId: __, createTime: ___, updateTime: ____, ...each }) => each);
+  return { ...toPaymentBill(row), differences: shown };
+}
+
+/** A lock to the end of the transaction, so that comparing and resolving follow each other. */
+export async function lockBill(tx: Tx, id: number): Promise<BillRow> {
+  const [row] = await tx.select().from(paymentBill).where(eq(paymentBill.id, id)).for('update');
+  if (!row) throw billRefusals.NOT_FOUND();
+  return row;
+}
+
+/** First day that was ever asked about, and days of the last week that need no question any more. */
+export async function daysKnown(db: Db, provider: string, now: Date): Promise<{ first: string | null; over: Set<string> }> {
+  const [begun] = await db
+    .select({ first: min(paymentBill.day) })
+    .from(paymentBill)
+    .where(eq(paymentBill.provider, provider));
+  const rows = await db
+    .select({ day: paymentBill.day })
+    .from(paymentBill)
+    .where(and(eq(paymentBill.provider, provider), gte(paymentBill.day, dueSince(now)), ne(paymentBill.state, 'waiting')));
+  return { first: begun?.first ?? null, over: new Set(rows.map(({ day }) => day)) };
+}
+
+/** Open differences of these days that the provider's bill lacks. */
+export const missingOn = (db: Db, provider: string, days: readonly string[]) =>
+  db
+    .select({
+      id: paymentBillDifference.id,
+      billId: paymentBillDifference.billId,
+      entry: paymentBillDifference.entry,
+      number: paymentBillDifference.number,
+    })
+    .from(paymentBillDifference)
+    .innerJoin(paymentBill, eq(paymentBill.id, paymentBillDifference.billId))
+    .where(
+      and(
+        eq(paymentBill.provider, provider),
+        inArray(paymentBill.day, [...days]),
+        eq(paymentBillDifference.kind, 'missingThere'),
+        eq(paymentBillDifference.state, 'open'),
+      ),
+    );
+
+export const countOpen = (db: Db, billId: number): Promise<number> =>
+  db.$count(paymentBillDifference, and(eq(paymentBillDifference.billId, billId), eq(paymentBillDifference.state, 'open')));
+
+/** Takes what a row of the same key says from the row that was to be inserted. */
+export const takenFrom = (...columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${column}`)]));

@@ -1,0 +1,54 @@
+import { inArray } from 'drizzle-orm';
+import { LISTED_DIFFERENCES } from '#contract/payments/bills.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { bookedEntries } from './booked-entries.ts';
+import type { FetchedBill } from './fetched-bill.ts';
+import { followBill } from './follow-bill.ts';
+import { differencesOf, takenFrom } from './queries.ts';
+import { type FoundDifference, compareBill, mergeDifferences, spanOf, sumsOf } from './rules.ts';
+import { settleNeighbours } from './settle-neighbours.ts';
+import { type BillRow, paymentBill, paymentBillDifference } from './tables.ts';
+
+async function saveDay({ tx, now }: Write, { provider, day }: FetchedBill, figures: object): Promise<BillRow> {
+  const set = { ...figures, why: null, updateTime: now };
+  const [row] = await tx
+    .insert(paymentBill)
+    .values({ provider, day, state: 'waiting', createTime: now, ...set })
+    .onConflictDoUpdate({ target: [paymentBill.provider, paymentBill.day], set })
+    .returning();
+  if (!row) throw new Error('a written bill came back empty');
+  return row;
+}
+
+async function openDifferences({ tx, now }: Write, billId: number, opened: readonly FoundDifference[]): Promise<void> {
+  if (opened.length === 0) return;
+  const { billId: bill, kind, entry, number, providerNo } = paymentBillDifference;
+  await tx
+    .insert(paymentBillDifference)
+    .values(opened.map((each) => ({ ...each, billId, state: 'open' as const, createTime: now, updateTime: now })))
+    .onConflictDoUpdate({
+      target: [bill, kind, entry, number, providerNo],
+      set: {
+        ...takenFrom('ours', 'theirs', 'state'),
+        reason: null,
+        resolverId: null,
+        resolver: null,
+        resolvedTime: null,
+        updateTime: now,
+      },
+    });
+}
+
+/** Compares the bill of a day with our books, record by record. Once more it changes nothing, and what was resolved stays so. */
+export async function recordBill(write: Write, fetched: FetchedBill): Promise<BillRow> {
+  const { entries, day } = fetched;
+  const booked = await bookedEntries(write.tx, { ...fetched, day: spanOf(day) }, entries);
+  const found = compareBill(entries, booked);
+  const saved = await saveDay(write, fetched, { ...sumsOf(entries, booked), differing: found.length });
+  const known = await differencesOf(write.tx, saved.id);
+  const { opened, gone, unlisted } = mergeDifferences(known, found, LISTED_DIFFERENCES);
+  if (gone.length > 0) await write.tx.delete(paymentBillDifference).where(inArray(paymentBillDifference.id, gone));
+  await openDifferences(write, saved.id, opened);
+  await settleNeighbours(write, fetched);
+  return followBill(write, { ...saved, unlisted });
+}

@@ -1,0 +1,37 @@
+import { billCalls, billRefusals } from '#contract/payments/bills.ts';
+import { type CallContext, type Route, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { type Biller, billersOf } from './billers.ts';
+import { getBill, listBills, toPaymentBill } from './queries.ts';
+import type { FetchedBill } from './fetched-bill.ts';
+import { recordBill } from './record-bill.ts';
+import { resolveDifferences } from './resolve-differences.ts';
+import { checkBillDay } from './rules.ts';
+
+async function fetched({ provider, payType, ask }: Biller, day: string): Promise<FetchedBill> {
+  const answer = await ask(day);
+  if ('why' in answer) throw billRefusals.NOT_FETCHED({ why: answer.why });
+  return { provider, payType, day, entries: answer.state === 'ready' ? answer.entries : [] };
+}
+
+async function recordBills(context: Write, bills: readonly FetchedBill[]) {
+  const recorded = [];
+  for (const bill of bills) recorded.push(toPaymentBill(await recordBill(context, bill)));
+  return recorded;
+}
+
+export function billRoutes({ providers }: Pick<Services, 'providers'>): Route[] {
+  async function fetchAll({ day }: { day: string }, { now }: CallContext): Promise<FetchedBill[]> {
+    checkBillDay(day, now);
+    const billers = await billersOf(providers.pay);
+    if (billers.length === 0) throw billRefusals.NOT_CONNECTED();
+    return Promise.all(billers.map((biller) => fetched(biller, day)));
+  }
+  return serve(billCalls, {
+    list: read(listBills),
+    info: read(getBill),
+    check: writeAfter(fetchAll, recordBills),
+    resolve: write(resolveDifferences),
+  });
+}

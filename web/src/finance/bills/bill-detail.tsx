@@ -1,0 +1,62 @@
+import { type PaymentBillInfo, billCalls } from '#contract/payments/bills.ts';
+import { Loaded, when, yuanText } from '#web/ui/index.ts';
+import { BillDifferences } from './bill-differences.tsx';
+import { BillStanding } from './bill-standing.tsx';
+import '../reconciliations/reconciliation.css';
+
+const Sums = ({ of }: { of: PaymentBillInfo }) => (
+  <table className="reconciliation-sums reconciliation-wide">
+    <caption>本系统与渠道账单</caption>
+    <thead>
+      <tr>
+        <th aria-label="项目" />
+        {['本系统', '渠道账单', '相差'].map((title) => (
+          <th key={title} scope="col" className="figure">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {(
+        [
+          ['收款', of.ourPaid, of.theirPaid],
+          ['退款', of.ourBack, of.theirBack],
+        ] as const
+      ).map(([label, ours, theirs]) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td className="figure">{yuanText(ours)}</td>
+          <td className="figure">{yuanText(theirs)}</td>
+          <td className="figure">{yuanText(theirs - ours)}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">笔数</th>
+        <td className="figure">{of.ourCount}</td>
+        <td className="figure">{of.theirCount}</td>
+        <td className="figure">{of.theirCount - of.ourCount}</td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+/** Day of a bill with its sums, and the records about which the two sides differ. */
+export const BillDetail = ({ id }: { id: number }) => (
+  <Loaded call={billCalls.info} input={{ id }}>
+    {(bill) =>
+      bill && (
+        <article className="reconciliation">
+          <p>
+            <BillStanding of={bill} />
+            {bill.why && ` ${bill.why}`}
+          </p>
+          {bill.state !== 'waiting' && <Sums of={bill} />}
+          {bill.differences.length > 0 && <BillDifferences of={bill} />}
+          {bill.state === 'even' && <p>账单与本系统逐笔一致</p>}
+          <p className="reconciliation-quiet">核对时间 {when(bill.checkTime)}</p>
+        </article>
+      )
+    }
+  </Loaded>
+);
