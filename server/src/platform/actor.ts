@@ -75,6 +75,9 @@ export const authorOf = (actor: Actor) => ({ actorName: actorName(actor), viaKey
 /** Null for whoever has no record: a job, or nobody. */
 export const actorIdOf = (actor: Actor): number | null => ('id' in actor ? actor.id : null);
 
+/** Key under which a request is known: of its act and of whoever makes it, so that two of them may use the same word. */
+export const keyOfRequest = (actor: Actor, act: string, word: string): string => `${act}:${actorIdOf(actor) ?? 0}:${word}`;
+
 /** Id of the acting administrator; 0 for any other actor. */
 export const adminIdOf = (actor: Actor): number => (actor.kind === 'admin' ? actor.id : 0);
 

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type { StandingFigures } from '#contract/customers/balance-move.ts';
 import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { type customerCalls } from '#contract/customers/customers.ts';
-import { adminIdOf } from '#server/platform/actor.ts';
+import { keyOfRequest } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { points } from '../points/queries.ts';
@@ -14,7 +14,7 @@ export async function adjustBalanceAndPoints(
   write: Write,
   { idempotencyKey, ...asked }: Input<typeof customerCalls.adjustFounds>,
 ): Promise<StandingFigures> {
-  const claim = await claimKey(write, `founds:${adminIdOf(write.actor)}:${idempotencyKey}`, asked, {});
+  const claim = await claimKey(write, keyOfRequest(write.actor, 'founds', idempotencyKey), asked, {});
   if (!claim.first && !claim.same) throw customerRefusals.OTHER_MOVE();
   if (claim.first) await adjustByOnePerson(write, asked);
   return { nowMoney: await balances.find(write.tx, asked.uid), integral: await points.find(write.tx, asked.uid) };

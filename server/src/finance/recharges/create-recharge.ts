@@ -3,13 +3,13 @@ import type { Input } from '#contract/call.ts';
 import { rechargeRefusals, type openRechargeCalls } from '#contract/finance/recharges.ts';
 import { rechargeSettings } from '#contract/finance/settings.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
-import { keyNameOf } from '#server/platform/actor.ts';
+import { keyNameOf, keyOfRequest } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { toOpenRecharge } from './presenter.ts';
 import { lockByNo, packagesOf, recharges } from './queries.ts';
-import { giftOf, keyOfRequest } from './rules.ts';
+import { giftOf } from './rules.ts';
 
 type RechargeDraft = Input<typeof openRechargeCalls.create>;
 
@@ -20,7 +20,7 @@ const newOrderNo = (now: Date): string => `recharge${tail()}${now.getTime()}${ta
 export async function createRecharge(write: Write, { idempotencyKey, ...draft }: RechargeDraft) {
   const { tx, actor, now } = write;
   const orderNo = newOrderNo(now);
-  const requestKey = keyOfRequest(actor, idempotencyKey);
+  const requestKey = keyOfRequest(actor, 'recharge', idempotencyKey);
   const claim = await claimKey(write, requestKey, draft, { orderNo });
   if (!claim.first) {
     if (!claim.same) throw rechargeRefusals.KEY_REUSED();

@@ -2,7 +2,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { transferRefusals, type openTransferCalls } from '#contract/finance/transfers.ts';
 import { balances, commissions, findOrCreateCustomer, moveBalance, moveCommission } from '#server/customers/index.ts';
-import { actorIdOf } from '#server/platform/actor.ts';
+import { keyOfRequest } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
@@ -16,7 +16,7 @@ export async function transferCommission(
   const { tx, actor } = write;
   const { account, amount } = asked;
   if (amount === 0) throw transferRefusals.NOTHING();
-  const claim = await claimKey(write, `transfer:${actorIdOf(actor) ?? 0}:${idempotencyKey}`, asked, {});
+  const claim = await claimKey(write, keyOfRequest(actor, 'transfer', idempotencyKey), asked, {});
   if (!claim.first && !claim.same) throw transferRefusals.KEY_REUSED();
   const uid = await findOrCreateCustomer(write, { account });
   const left = await commissions.lock(tx, uid);

@@ -4,7 +4,7 @@ import { yuanOfFen } from '#contract/fen.ts';
 import { withdrawalRefusals, type openWithdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { commissions, findOrCreateCustomer, moveCommission } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { keyNameOf } from '#server/platform/actor.ts';
+import { keyNameOf, keyOfRequest } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { findByKey } from './queries.ts';
@@ -23,7 +23,8 @@ export async function applyWithdrawal(
   const uid = await findOrCreateCustomer(write, { account });
   // Two applications of one promoter wait for each other here.
   const left = await commissions.lock(tx, uid);
-  const known = await findByKey(tx, idempotencyKey);
+  const requestKey = keyOfRequest(actor, 'withdrawal', idempotencyKey);
+  const known = await findByKey(tx, requestKey);
   if (known) {
     if (known.uid !== uid || known.extractPrice !== asked.extractPrice) throw withdrawalRefusals.KEY_REUSED();
     return known;
@@ -35,7 +36,7 @@ export async function applyWithdrawal(
   const by = { viaKey: keyNameOf(actor), createTime: now, updateTime: now };
   const [made] = await tx
     .insert(userExtract)
-    .values({ ...asked, ...by, qrcodeUrl, uid, balance, requestKey: idempotencyKey, status: withdrawalStates.auditing })
+    .values({ ...asked, ...by, qrcodeUrl, uid, balance, requestKey, status: withdrawalStates.auditing })
     .returning();
   if (!made) throw new Error('an inserted withdrawal came back empty');
   const mark = `提现申请扣除佣金${yuanOfFen(asked.extractPrice)}`;

@@ -16,7 +16,7 @@ export const userExtract = pgTable(
     uid: integer()
       .notNull()
       .references(() => customer.id),
-    requestKey: varchar({ length: 64 }).notNull(),
+    requestKey: varchar({ length: 100 }).notNull(),
     extractType: varchar({ length: 16, enum: ['bank', 'alipay', 'weixin'] }).notNull(),
     extractPrice: fen().notNull(),
     /** Commission that was left after it. */

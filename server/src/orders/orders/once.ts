@@ -1,5 +1,5 @@
 import { placeOrderRefusals } from '#contract/orders/placing.ts';
-import { actorIdOf } from '#server/platform/actor.ts';
+import { keyOfRequest } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
@@ -9,7 +9,7 @@ export const once =
   async (write: Write, input: I & { requestKey?: string | undefined }): Promise<A> => {
     const { requestKey, ...body } = input;
     if (!requestKey) return verb(write, input);
-    const claim = await claimKey(write, `${act}:${actorIdOf(write.actor) ?? 0}:${requestKey}`, body, { act });
+    const claim = await claimKey(write, keyOfRequest(write.actor, act, requestKey), body, { act });
     if (claim.first) return verb(write, input);
     if (!claim.same) throw placeOrderRefusals.KEY_REUSED();
     return answer;

@@ -5,9 +5,9 @@ import { lockHeldCoupon, spendCoupon } from '#server/coupons/index.ts';
 import { findOrCreateBuyer, movePoints, points } from '#server/customers/index.ts';
 import { type OpenSale, takeQuota } from '#server/marketing/index.ts';
 import { notify } from '#server/notifications/index.ts';
-import { actorIdOf } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
+import { keyOfRequest } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -49,7 +49,7 @@ function orderOf(
 export async function placeOrder(write: Write, { idempotencyKey, ...draft }: OrderDraft): Promise<OrderRecord> {
   const { tx, actor, now } = write;
   const orderNo = newOrderNo(now);
-  const key = `order:${actorIdOf(actor) ?? 0}:${idempotencyKey}`;
+  const key = keyOfRequest(actor, 'order', idempotencyKey);
   const [claim, goods, rates, found] = await together(
     claimKey(write, key, draft, { orderNo }),
     goodsOf(tx, draft.lines),

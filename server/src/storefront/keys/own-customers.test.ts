@@ -47,6 +47,23 @@ async function member(account: string): Promise<number> {
 }
 
 describe('a key with customers of its own', () => {
+  it('has words of its own for what it asks once', async () => {
+    const card = { realName: '李', bankName: '工商银行', bankCode: '6222020200112233' };
+    const asked = { account: 'payee', idempotencyKey: 'w-1', extractPrice: 1000, extractType: 'bank', ...card } as const;
+    await member('payee');
+    const uid = await uidOf(`payee@${at(theirs).keyId}`);
+    await written((write) => moveCommission(write, { uid, kind: 'refused', price: 10_000, mark: '' }));
+
+    const [mine, other, again] = [
+      await at(ours).run(openWithdrawalCalls.apply, asked),
+      await at(theirs).run(openWithdrawalCalls.apply, asked),
+      await at(ours).run(openWithdrawalCalls.apply, asked),
+    ];
+
+    expect(again).toEqual(mine);
+    expect(other.id).not.toBe(mine.id);
+  });
+
   it('reads and spends nothing of another key’s customer', async () => {
     await member('member-1');
     const buyer = { account: 'member-1' };
