@@ -82,7 +82,7 @@ export async function startServer(
   databaseUrl: string | undefined,
   folder: string,
   port: number,
-  program = root,
+  { program = root, settings = {} }: { program?: string; settings?: Readonly<Record<string, string>> } = {},
 ): Promise<Running> {
   if (program === root) ensureServer();
   const [main, execArgv] = program === root ? [serverMain, [...serverFlags]] : [join(program, 'server/src/main.ts'), []];
@@ -96,6 +96,7 @@ export async function startServer(
     LOG_LEVEL: 'fatal',
     DEMO: '0',
     PAYMENTS_STAND_IN: '1',
+    ...settings,
   };
   const child = fork(main, { cwd: program, execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');

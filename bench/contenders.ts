@@ -37,7 +37,7 @@ export interface Served extends Contender {
 export async function filledDatabase(cluster: Cluster, name: string, size: Size, program: string): Promise<string> {
   const kept = await cluster.findDatabase(name);
   const url = kept ?? (await cluster.createDatabase(name));
-  const first = await startServer(url, cluster.folder, await freePort(), program);
+  const first = await startServer(url, cluster.folder, await freePort(), { program });
   await first.stop();
   if (kept !== undefined) return url;
   const client = new pg.Client({ connectionString: url });
@@ -56,7 +56,7 @@ export async function serve(
   rows: readonly BenchRow[],
   program: string,
 ): Promise<Served> {
-  const server = await startServer(url, cluster.folder, await freePort(), program);
+  const server = await startServer(url, cluster.folder, await freePort(), { program });
   const shopper = await openShopper(server.port);
   return {
     name,

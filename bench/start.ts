@@ -19,7 +19,7 @@ const median = (numbers: readonly number[]): number =>
 
 async function startOnce(program: string, folder: string): Promise<Start> {
   const begun = performance.now();
-  const server = await startServer(undefined, folder, await freePort(), program);
+  const server = await startServer(undefined, folder, await freePort(), { program });
   const readyMs = performance.now() - begun;
   await sleep(SETTLE_MS);
   const idleMb = memoryOf(server.process.pid ?? 0) / 1024 / 1024;

@@ -1,5 +1,6 @@
 /**
- * `npm run torture -- --runs 5 [--only settings]`: races of many clients, undisturbed and with the server killed under them.
+ * `npm run torture -- --runs 5 [--only settings]`: races of many clients, undisturbed and with the server killed under them. `--only
+ * providers --rounds 50`: a provider of payments between whose acts and ours it is killed.
  */
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,13 +11,21 @@ import { makeKey, openStaff, openStorefront } from './storefront.ts';
 import { campaigns } from './torture/campaigns.ts';
 import { goods } from './torture/goods.ts';
 import { money } from './torture/money.ts';
+import { tortureProviders } from './torture/providers/providers.ts';
 import type { Arena, RaceOutcome, Race } from './torture/race.ts';
 import { returns } from './torture/returns.ts';
 import { settings } from './torture/settings.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '1' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '50' },
+  },
+});
+const isMeant = (name: string): boolean => !values.only || values.only === name;
 const races = Object.entries({ campaigns, goods, money, returns, settings }).flatMap(([name, race]) =>
-  values.only && values.only !== name ? [] : [race],
+  isMeant(name) ? [race] : [],
 );
 
 interface Ring extends Arena {
@@ -56,25 +65,35 @@ async function openRing(cluster: Cluster): Promise<Ring> {
   return { shop, staff, client, server, restart };
 }
 
-const cluster = await startCluster();
-const ring = await openRing(cluster);
-const rows: object[] = [];
-let violations = 0;
-try {
-  for (let turn = 1; turn <= Number(values.runs); turn += 1) {
-    for (const race of races) {
-      for (const isKilled of [false, true]) {
-        const { complaints, row } = await run(ring, race, isKilled);
-        violations += complaints.length;
-        rows.push({ run: turn, race: race.name, ...row });
+async function runRaces(cluster: Cluster): Promise<number> {
+  const ring = await openRing(cluster);
+  const rows: object[] = [];
+  let violations = 0;
+  try {
+    for (let turn = 1; turn <= Number(values.runs); turn += 1) {
+      for (const race of races) {
+        for (const isKilled of [false, true]) {
+          const { complaints, row } = await run(ring, race, isKilled);
+          violations += complaints.length;
+          rows.push({ run: turn, race: race.name, ...row });
+        }
       }
     }
+  } finally {
+    await ring.client.end();
+    await ring.server.stop();
   }
+  console.table(rows);
+  return violations;
+}
+
+const cluster = await startCluster();
+let violations = 0;
+try {
+  if (races.length > 0) violations += await runRaces(cluster);
+  if (isMeant('providers')) violations += (await tortureProviders(cluster, Number(values.rounds))).length;
 } finally {
-  await ring.client.end();
-  await ring.server.stop();
   await cluster.close();
 }
-console.table(rows);
 console.log(violations === 0 ? 'every run held' : `${violations} violations`);
 process.exitCode = violations === 0 ? 0 : 1;

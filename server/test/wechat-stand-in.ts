@@ -1,8 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { wechatPayCalls } from '#contract/services/wechat-pay.ts';
-import { configCalls } from '#contract/settings/config.ts';
 import { type Platform, openPlatform } from '../../stand-ins/wechat-pay/platform.ts';
 import { type ServedPlatform, serve } from '../../stand-ins/wechat-pay/serve.ts';
+import { connectWechat } from './connect-wechat.ts';
 import { openShop } from './shop.ts';
 
 /** A shop that is connected to the stand-in of WeChat Pay, over HTTP in both directions and by one clock. */
@@ -18,17 +17,7 @@ export function openWechatShop() {
     platform = openPlatform({ now: () => shop.clock.now() });
     served = await serve(platform);
     const address = await shop.app.http.listen({ port: 0, host: '127.0.0.1' });
-    const { merchant, publicKey } = platform;
-    const set = (key: string, value: string) => shop.admin().run(configCalls.save, { key, value });
-    await set('api_url', address);
-    await set('wechat_pay_url', served.origin);
-    await set('pay_weixin_appid', merchant.appIds[0] ?? '');
-    await set('pay_weixin_mchid', merchant.mchid);
-    await set('wechat_pay_v3_key', merchant.apiV3Key);
-    await set('wechat_pay_public_key_id', publicKey.serialNo);
-    await set('wechat_pay_public_key', publicKey.publicKeyPem);
-    const files = { certificate: merchant.certificatePem, privateKey: merchant.privateKeyPem, p12: '' };
-    await shop.admin().run(wechatPayCalls.saveCertificate, files);
+    await connectWechat(shop.admin(), platform, { origin: served.origin, address });
   });
   afterAll(() => served?.close());
 

@@ -30,6 +30,16 @@ export interface PlatformOptions {
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
+/** Request as the platform has it in its log. */
+export interface LoggedRequest {
+  at: Date;
+  method: string;
+  target: string;
+}
+
+/** What happens between a request that was carried out and its answer; `isGone` says whether whoever asked is still there. */
+type Interruption = (isGone: () => boolean) => Promise<void>;
+
 /** Books, keys and notices of the platform; its door is `serve`. */
 export function openPlatform({
   now,
@@ -45,7 +55,9 @@ export function openPlatform({
   const bills = new Map<string, { bill: Bill; made: Date }>();
   const usedNonces = new Set<string>();
   const refusals: { target: string; code: string; message: string }[] = [];
+  const log: LoggedRequest[] = [];
   let [signed, fault, planted]: [number, Fault | undefined, number] = [0, undefined, 0];
+  let interruption: { target: RegExp; act: Interruption } | undefined;
 
   function signingKey(): PlatformKey {
     signed += 1;
@@ -73,6 +85,7 @@ export function openPlatform({
     refusals,
     notices,
     bills,
+    log,
     now,
     signingKey,
     /** Serial that requests have to name. */
@@ -82,6 +95,16 @@ export function openPlatform({
     },
     become(next: Fault | undefined): void {
       fault = next;
+    },
+    /** Acts once, after the next request to such a target is carried out and before it is answered. */
+    interrupt(target: RegExp, act: Interruption): void {
+      interruption = { target, act };
+    },
+    takeInterruption(target: string): Interruption | undefined {
+      if (!interruption?.target.test(target)) return undefined;
+      const { act } = interruption;
+      interruption = undefined;
+      return act;
     },
     /** The bill of a day says more than was paid by so many fen. */
     plant(amount: number): void {

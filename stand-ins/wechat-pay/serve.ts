@@ -20,9 +20,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 /** Answer of the platform to a request, its refusals included. */
 async function judge(platform: Platform, request: IncomingMessage, origin: string): Promise<PlatformAnswer> {
-  const target = request.url ?? '/';
+  const [method, target] = [request.method ?? 'GET', request.url ?? '/'];
+  platform.log.push({ at: platform.now(), method, target });
   try {
-    const asked = { method: request.method ?? 'GET', target, headers: request.headers, body: await bodyOf(request) };
+    const asked = { method, target, headers: request.headers, body: await bodyOf(request) };
     return answerTo(platform, asked, origin);
   } catch (error) {
     if (!(error instanceof PlatformRefusal)) throw error;
@@ -62,6 +63,7 @@ async function handle(platform: Platform, request: IncomingMessage, response: Se
   if (fault === 'busy') return void response.writeHead(500, { 'content-type': 'application/json' }).end(BUSY);
   if (fault === 'html') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>');
   const answer = await judge(platform, request, origin);
+  await platform.takeInterruption(request.url ?? '/')?.(() => request.socket.destroyed);
   if (fault === 'lostAnswer') return void request.socket.destroy();
   if (fault === 'busyAfterwards') return void response.writeHead(500, { 'content-type': 'application/json' }).end(BUSY);
   const body = fault === 'changedBody' ? Buffer.concat([answer.body, Buffer.from(' ')]) : answer.body;

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import { openOrderCalls } from '#contract/storefront/orders.ts';
+import type { Caller } from '../../storefront.ts';
+import { type RaceOutcome, insist } from '../race.ts';
+
+/** Order whose payment was begun, by our number of the attempt. */
+export interface Sale {
+  orderNo: string;
+  number: string;
+}
+
+/** Begins an order and its payment; the answer to either may be lost. */
+export async function beginSale(
+  shop: Caller,
+  { skuId, account }: { skuId: number; account: string },
+  outcome: RaceOutcome,
+): Promise<Sale> {
+  const address = { name: '抢购', phone: '13800000000', province: '', city: '', district: '', detail: '某处', cityId: 0 };
+  const draft = { address, buyer: { account }, lines: [{ skuId, quantity: 1 }], payType: 'weixin' as const };
+  const input = { ...draft, idempotencyKey: randomUUID() };
+  const placed = await insist(outcome, () => shop.run(openOrderCalls.create, input));
+  for (let orderNo = placed?.orderNo; orderNo !== undefined;) {
+    const terms = { orderNo, channel: 'native' as const };
+    const begun = await insist(outcome, () => shop.run(openOrderPaymentCalls.startPayment, terms));
+    if (!begun) break;
+    if (begun.codeUrl !== null) return { orderNo, number: begun.number };
+  }
+  throw new Error(`no payment could be begun: ${[...outcome.refused, ...outcome.faults].at(-1)}`);
+}
+
+export async function makeAccount(client: pg.Client): Promise<string> {
+  const account = `pays-${randomUUID()}`;
+  await client.query("insert into customer (account, nickname, create_time, update_time) values ($1, '抢购', now(), now())", [
+    account,
+  ]);
+  return account;
+}
+
+export async function isPaid(client: pg.Client, { orderNo }: Sale): Promise<boolean> {
+  const { rowCount } = await client.query('select from "order" where order_no = $1 and pay_time is not null', [orderNo]);
+  return rowCount === 1;
+}
