@@ -1,7 +1,8 @@
 /**
  * `npm run breaks -- --seed 7 --count 30`: breaks the product at places drawn by the seed, one at a time, and runs the tests that relate
  * to each; says which were caught and by what. The list is kept in test-results, where an interrupted run goes on. `--list` only draws.
- * Wants a tree whose tests pass and whose sources are committed. Ends after two hours.
+ * `--verifications` breaks nothing by chance: it takes away each verification of a payment that `checks/verifications.ts` names, and fails
+ * where no test misses one. Wants a tree whose tests pass and whose sources are committed. Ends after two hours.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { breaksOf, broken, drawBreaks } from '../checks/breaks.ts';
 import { affordable, relatedTests } from '../checks/related.ts';
 import { listFiles, readSources } from '../checks/source.ts';
+import { removalsOf } from '../checks/verifications.ts';
 import { root } from './prepare.mjs';
 import { runVitest } from './vitest.mjs';
 
@@ -24,15 +26,17 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '30' },
     list: { type: 'boolean', default: false },
+    verifications: { type: 'boolean', default: false },
   },
 });
 const seed = Number(values.seed);
-const file = join(root, `test-results/breaks-${seed}.json`);
+const file = join(root, `test-results/breaks-${values.verifications ? 'verifications' : seed}.json`);
 const sources = readSources(listFiles());
-const places = sources.flatMap(breaksOf);
+const places = values.verifications ? removalsOf(sources) : sources.flatMap(breaksOf);
 const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 const isAt = (one) => (other) => one.path === other.path && one.start === other.start && one.says === other.says;
-const breaks = drawBreaks(places, seed, Number(values.count)).map((one) => kept.find(isAt(one)) ?? one);
+const drawn = values.verifications ? places : drawBreaks(places, seed, Number(values.count));
+const breaks = drawn.map((one) => kept.find(isAt(one)) ?? one);
 
 const say = (text) => process.stdout.write(`${text}\n`);
 const titleOf = ({ path, line, says }) => `${path}:${line} ${says}`;
@@ -72,7 +76,7 @@ function keep() {
   writeFileSync(file, `${JSON.stringify(breaks, undefined, 2)}\n`);
 }
 
-say(`${breaks.length} of ${places.length} breaks, seed ${seed}`);
+say(values.verifications ? `${breaks.length} verifications` : `${breaks.length} of ${places.length} breaks, seed ${seed}`);
 if (values.list) {
   for (const one of breaks) say(titleOf(one));
   process.exit(0);
@@ -91,4 +95,14 @@ for (const [at, one] of breaks.entries()) {
   say(`${isCaught ? '✓ caught' : '✗ missed'}  ${titleOf(one)}\n            ${by}`);
 }
 const done = breaks.filter(({ isCaught }) => isCaught !== undefined);
-say(`${done.filter(({ isCaught }) => isCaught).length} caught of ${done.length}`);
+const caught = done.filter(({ isCaught }) => isCaught);
+if (values.verifications)
+  console.table(
+    breaks.map((one) => ({
+      verification: one.says,
+      file: `${one.path}:${one.line}`,
+      'missed by': one.isCaught ? one.by : 'nobody',
+    })),
+  );
+say(`${caught.length} caught of ${done.length}`);
+if (values.verifications && caught.length < breaks.length) process.exitCode = 1;
