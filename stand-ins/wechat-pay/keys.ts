@@ -9,6 +9,8 @@ export interface Merchant {
   mchid: string;
   /** App ids that are linked to the merchant number. */
   appIds: readonly string[];
+  /** Key of the second version. */
+  apiKey: string;
   apiV3Key: string;
   serialNo: string;
   privateKeyPem: string;
@@ -39,6 +41,7 @@ export function newMerchant(mchid: string, appIds: readonly string[], now: Date)
   return {
     mchid,
     appIds,
+    apiKey: randomBytes(16).toString('hex'),
     apiV3Key: randomBytes(16).toString('hex'),
     serialNo,
     privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

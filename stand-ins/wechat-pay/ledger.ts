@@ -4,9 +4,14 @@ export type TradeType = 'NATIVE' | 'JSAPI' | 'MWEB';
 export type TradeState = 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED';
 export type RefundStatus = 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL';
 
+/** Ways of signing in the second version. */
+export type SignType = 'MD5' | 'HMAC-SHA256';
+
 /** Payment that a merchant began. Sums are fen. */
 export interface Trade {
   merchant: Merchant;
+  /** Way in which its notices are signed; undefined for one of the third version. */
+  signType: SignType | undefined;
   appid: string;
   outTradeNo: string;
   /** Whole request, by which a second one under the number is told from it. */

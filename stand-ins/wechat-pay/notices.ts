@@ -17,13 +17,17 @@ export interface Notice {
   event: string;
   originalType: 'transaction' | 'refund';
   content: object;
+  /** Text of a notice of the second version, in place of all that. */
+  xml?: string;
   created: Date;
   due: Date;
   deliveries: number;
   isTaken: boolean;
 }
 
-export const newNotice = (told: Pick<Notice, 'url' | 'merchant' | 'event' | 'originalType' | 'content'>, now: Date): Notice => ({
+type Told = Pick<Notice, 'url' | 'merchant' | 'event' | 'originalType' | 'content' | 'xml'>;
+
+export const newNotice = (told: Told, now: Date): Notice => ({
   ...told,
   id: randomUUID(),
   created: now,
@@ -51,7 +55,7 @@ function bodyOf({ id, created, event, originalType, content, merchant }: Notice)
 const LATE_MS = 600_000;
 
 /** Message as it is sent: signed by the platform, or spoilt in one way. */
-function messageOf(notice: Notice, key: PlatformKey, { now, forgery }: { now: Date; forgery?: Forgery | undefined }) {
+function messageOf(notice: Notice, key: PlatformKey, { now, forgery }: { now: Date; forgery?: Forgery | undefined }): Message {
   const shift = { old: -LATE_MS, early: LATE_MS }[String(forgery)] ?? 0;
   const [timestamp, nonce, body] = [String(Math.floor((now.getTime() + shift) / SECOND)), newNonce(), bodyOf(notice)];
   const signature = signatureOf(timestamp, nonce, body, key.privateKey);
@@ -75,8 +79,20 @@ function messageOf(notice: Notice, key: PlatformKey, { now, forgery }: { now: Da
   };
 }
 
-/** Status of the answer; undefined where none came in time. */
-async function post(url: string, { headers, body }: ReturnType<typeof messageOf>): Promise<number | undefined> {
+interface Message {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const xmlMessage = (xml: string): Message => ({ headers: { 'content-type': 'text/xml; charset=utf-8' }, body: Buffer.from(xml) });
+
+interface Acknowledgement {
+  status: number | undefined;
+  text: string;
+}
+
+/** Answer to a message; without a status where none came in time. */
+async function post(url: string, { headers, body }: Message): Promise<Acknowledgement> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -84,23 +100,32 @@ async function post(url: string, { headers, body }: ReturnType<typeof messageOf>
       body: new Uint8Array(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    await answer.arrayBuffer();
-    return answer.status;
+    return { status: answer.status, text: await answer.text() };
   } catch {
-    return undefined;
+    return { status: undefined, text: '' };
   }
 }
 
-/** Delivers a notice once; any answer but 200 and 204 lets it come again after the next pause. */
+/** Words that end the repeats of a notice of the second version, without white space between the elements. */
+const TAKEN = '<xml><return_code><![CDATA[SUCCESS]]></return_code><return_msg><![CDATA[OK]]></return_msg></xml>';
+
+const isTaken = ({ xml }: Notice, { status, text }: Acknowledgement): boolean =>
+  xml === undefined ? status === 200 || status === 204 : text === TAKEN;
+
+/** Delivers a notice once; whatever is no acknowledgement lets it come again after the next pause. */
 export async function deliver(notice: Notice, key: PlatformKey, now: Date): Promise<number | undefined> {
-  const status = await post(notice.url, messageOf(notice, key, { now }));
+  const { xml } = notice;
+  const answer = await post(notice.url, xml === undefined ? messageOf(notice, key, { now }) : xmlMessage(xml));
   const pause = PAUSES[notice.deliveries];
   notice.deliveries += 1;
-  notice.isTaken = status === 200 || status === 204 || pause === undefined;
+  notice.isTaken = isTaken(notice, answer) || pause === undefined;
   notice.due = new Date(now.getTime() + (pause ?? 0));
-  return status;
+  return answer.status;
 }
 
+/** Posts a notice of the second version, whoever it is of, and answers what became of it. */
+export const postXml = async (url: string, xml: string): Promise<number | undefined> => (await post(url, xmlMessage(xml))).status;
+
 /** Posts a notice that nobody honest sends, and answers what became of it. */
-export const forge = (notice: Notice, key: PlatformKey, forgery: Forgery, now: Date): Promise<number | undefined> =>
-  post(notice.url, messageOf(notice, key, { now, forgery }));
+export const forge = async (notice: Notice, key: PlatformKey, forgery: Forgery, now: Date): Promise<number | undefined> =>
+  (await post(notice.url, messageOf(notice, key, { now, forgery }))).status;

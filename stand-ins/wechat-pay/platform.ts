@@ -5,6 +5,7 @@ import { type PlatformRefund, type RefundStatus, type Trade, move, newBooks } fr
 import { type Forgery, type Notice, deliver, forge, newNotice } from './notices.ts';
 import { endRefund, noticedRefund } from './refunds.ts';
 import { beijing, payTrade, shownTrade } from './trades.ts';
+import { noticeText, paidNotice, refundNotice } from './v2/notices.ts';
 
 /** Spoils the next answers: none comes though the request was carried out, it comes late, or it is not the platform's. */
 export type Fault =
@@ -65,8 +66,9 @@ export function openPlatform({
     return mode === 'certificate' ? certificate : publicKey;
   }
 
-  const tell = (url: string | undefined, event: string, originalType: Notice['originalType'], content: object): void => {
-    if (url !== undefined) notices.push(newNotice({ url, merchant, event, originalType, content }, now()));
+  type Told = Pick<Notice, 'event' | 'originalType' | 'content' | 'xml'>;
+  const tell = (url: string | undefined, told: Told): void => {
+    if (url !== undefined) notices.push(newNotice({ url, merchant, ...told }, now()));
   };
 
   const tradeOf = (outTradeNo: string): Trade => {
@@ -125,14 +127,18 @@ export function openPlatform({
     pay(outTradeNo: string, { coupon = 0, isTold = true }: { coupon?: number; isTold?: boolean } = {}): Trade {
       const trade = tradeOf(outTradeNo);
       payTrade(books, trade, { now: now(), coupon });
-      if (isTold) tell(trade.notifyUrl, 'TRANSACTION.SUCCESS', 'transaction', shownTrade(trade));
+      const told = { event: 'TRANSACTION.SUCCESS', originalType: 'transaction', content: shownTrade(trade) } as const;
+      const xml = trade.signType && noticeText(paidNotice(trade));
+      if (isTold) tell(trade.notifyUrl, { ...told, ...(xml !== undefined && { xml }) });
       return trade;
     },
     endRefund(outRefundNo: string, status: Exclude<RefundStatus, 'PROCESSING'>): PlatformRefund {
       const refund = books.refunds.get(outRefundNo);
       if (!refund) throw new Error(`nobody began ${outRefundNo}`);
       endRefund(books, refund, status, now());
-      tell(refund.notifyUrl, `REFUND.${status}`, 'refund', noticedRefund(refund));
+      const told = { event: `REFUND.${status}`, originalType: 'refund', content: noticedRefund(refund) } as const;
+      const xml = refund.trade.signType && noticeText(refundNotice(refund));
+      tell(refund.notifyUrl, { ...told, ...(xml !== undefined && { xml }) });
       return refund;
     },
     /** Delivers what is due, in the order in which it is due or the other way round; answers the statuses. */

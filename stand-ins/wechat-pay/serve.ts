@@ -1,8 +1,11 @@
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { TLSSocket } from 'node:tls';
 import { type PlatformAnswer, answerTo } from './answer.ts';
 import { newNonce, signatureOf } from './crypt.ts';
 import type { Fault, Platform } from './platform.ts';
 import { PlatformRefusal } from './refusal.ts';
+import { answerV2, isV2 } from './v2/answer.ts';
 
 const LARGEST = 256 * 1024;
 const LATE_SECONDS = 600;
@@ -18,11 +21,19 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
+/** Serial number of the certificate that whoever asks has shown. */
+const serialOf = ({ socket }: IncomingMessage): string =>
+  socket instanceof TLSSocket ? (socket.getPeerCertificate().serialNumber ?? '') : '';
+
 /** Answer of the platform to a request, its refusals included. */
 async function judge(platform: Platform, request: IncomingMessage, origin: string): Promise<PlatformAnswer> {
   const [method, target] = [request.method ?? 'GET', request.url ?? '/'];
   platform.log.push({ at: platform.now(), method, target });
   try {
+    if (isV2(target)) {
+      const asked = { target, body: await bodyOf(request), serialNo: serialOf(request) };
+      return { status: 200, body: answerV2(platform, asked), isSigned: false };
+    }
     const asked = { method, target, headers: request.headers, body: await bodyOf(request) };
     return answerTo(platform, asked, origin);
   } catch (error) {
@@ -76,16 +87,19 @@ export interface ServedPlatform {
   close(): Promise<void>;
 }
 
-/** Opens the door of the platform on a port of its own. */
-export async function serve(platform: Platform): Promise<ServedPlatform> {
+/** Opens the door of the platform on a port of its own; with a pair of keys it speaks TLS, and asks for the certificate of a merchant. */
+export async function serve(platform: Platform, tls?: { key: string; cert: string }): Promise<ServedPlatform> {
   let origin = '';
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     handle(platform, request, response, origin).catch(() => response.destroy());
-  });
+  };
+  const server = tls
+    ? createTlsServer({ ...tls, requestCert: true, rejectUnauthorized: false }, listener)
+    : createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the stand-in has no port');
-  origin = `http://127.0.0.1:${address.port}`;
+  origin = `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}`;
   return {
     origin,
     async close() {

@@ -72,6 +72,7 @@ export function beginTrade(books: Books, { merchant, kind, body, now, fans }: Be
   if (former) return again(former, terms);
   const begun: Trade = {
     merchant,
+    signType: undefined,
     appid,
     outTradeNo,
     terms,
@@ -93,7 +94,8 @@ export function beginTrade(books: Books, { merchant, kind, body, now, fans }: Be
   return lead(begun);
 }
 
-function again(former: Trade, terms: string): JsonFields {
+/** The payment of a number that is used already, on the same terms. */
+export function again(former: Trade, terms: string): JsonFields {
   if (former.state === 'CLOSED') refuse(400, 'ORDER_CLOSED', '订单已关闭');
   if (former.state !== 'NOTPAY') refuse(400, 'ORDERPAID', '该订单已支付');
   if (former.terms !== terms) refuse(400, 'INVALID_REQUEST', '请求重入时，参数与首次请求时不一致');
