@@ -38,7 +38,7 @@ export interface LoggedRequest {
   target: string;
 }
 
-/** What happens between a request that was carried out and its answer; `isGone` says whether whoever asked is still there. */
+/** Act between a request that was carried out and its answer; `isGone` says whether whoever asked is still there. */
 type Interruption = (isGone: () => boolean) => Promise<void>;
 
 /** Books, keys and notices of the platform; its door is `serve`. */

@@ -26,7 +26,7 @@ const LEFT = `select number from payment_attempt where state in ('waiting', 'ope
   union all select number from disbursement where state in ('waiting', 'processing', 'unknown') and next_ask_time is null`;
 const GAPS = `${moneyGaps} union all select 'figures of stock', 0 from stock_gaps() union all select 'counts of ' || noun, 0 from tally_gaps()`;
 
-/** What money is called here that the platform calls otherwise. */
+/** States of money here, by their names at the platform. */
 const ENDS: Readonly<Record<string, string>> = { SUCCESS: 'done', CLOSED: 'failed', PROCESSING: 'processing' };
 
 /** Refusals that only a lost request explains: nobody there has heard of its number. The steps of 外部服务 ask for the root. */

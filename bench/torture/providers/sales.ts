@@ -20,8 +20,8 @@ export async function beginSale(
   const address = { name: '抢购', phone: '13800000000', province: '', city: '', district: '', detail: '某处', cityId: 0 };
   const draft = { address, buyer: { account }, lines: [{ skuId, quantity: 1 }], payType: 'weixin' as const };
   const input = { ...draft, idempotencyKey: randomUUID() };
-  const placed = await insist(outcome, () => shop.run(openOrderCalls.create, input));
-  for (let orderNo = placed?.orderNo; orderNo !== undefined;) {
+  const orderNo = (await insist(outcome, () => shop.run(openOrderCalls.create, input)))?.orderNo;
+  while (orderNo !== undefined) {
     const terms = { orderNo, channel: 'native' as const };
     const begun = await insist(outcome, () => shop.run(openOrderPaymentCalls.startPayment, terms));
     if (!begun) break;

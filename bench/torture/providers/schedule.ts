@@ -55,14 +55,14 @@ function openClock() {
   };
 }
 
-interface Shop {
+interface SlowShop {
   apps: readonly App[];
   platform: Platform;
   client: pg.Client;
   close(): Promise<void>;
 }
 
-async function openShop(cluster: Cluster, clock: ReturnType<typeof openClock>): Promise<Shop> {
+async function openSlowShop(cluster: Cluster, clock: ReturnType<typeof openClock>): Promise<SlowShop> {
   const platform = openPlatform(clock);
   const served = await serve(platform);
   const databaseUrl = await cluster.createDatabase('torture_refunds');
@@ -82,7 +82,7 @@ async function openShop(cluster: Cluster, clock: ReturnType<typeof openClock>): 
   return { apps, platform, client, close };
 }
 
-async function sellAll({ apps, platform, client }: Shop, base: string): Promise<Sale[]> {
+async function sellAll({ apps, platform, client }: SlowShop, base: string): Promise<Sale[]> {
   const staff = await openStaff(base, PASSWORD);
   const storefront = openStorefront(base, await makeKey(staff, '抢购'));
   const outcome: RaceOutcome = { done: 0, refused: [], faults: [], retries: 0 };
@@ -127,7 +127,7 @@ function scheduleFaults({ books, log }: Platform, start: Date): string[] {
  */
 export async function refundsOnSchedule(cluster: Cluster) {
   const clock = openClock();
-  const shop = await openShop(cluster, clock);
+  const shop = await openSlowShop(cluster, clock);
   const { apps, platform, client } = shop;
   try {
     const address = apps[0]?.http.server.address();

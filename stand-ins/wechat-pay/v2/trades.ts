@@ -88,7 +88,7 @@ export function tradeOf(
   return found ?? refuse(404, 'ORDER_NOT_EXIST', '订单不存在');
 }
 
-/** What a payment that somebody made says of its money. */
+/** Fields of a payment that somebody made. */
 export const paidFields = (trade: Trade): V2Fields => ({
   openid: trade.openid ?? 'oScanned_0001',
   is_subscribe: 'N',
