@@ -23,19 +23,35 @@ interface Written {
   merged?: readonly string[];
   /** Attributes of `<workbookPr>`. */
   properties?: string;
+  /** XML of the rows of its second sheet. */
+  others?: string;
+  /** Which of both is hidden. */
+  hidden?: 'first' | 'second';
 }
+
+const OTHERS = '<row><c t="str"><v>other</v></c></row>';
 
 const areasXml = (areas: readonly string[]): string =>
   areas.length === 0 ? '' : `<mergeCells>${areas.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells>`;
 
+const stateIf = (isHidden: boolean): string => (isHidden ? 'state="hidden"' : '');
+
 /** A workbook as programs write it, its second sheet first among the parts. */
-export const workbookOf = ({ rows, shared = '', styles = '', merged = [], properties = '' }: Written): Promise<Uint8Array> =>
+export const workbookOf = ({
+  rows,
+  shared = '',
+  styles = '',
+  merged = [],
+  properties = '',
+  others = OTHERS,
+  hidden,
+}: Written): Promise<Uint8Array> =>
   zipOf({
-    'xl/worksheets/sheet2.xml': `<worksheet ${MAIN}><sheetData><row><c t="str"><v>other</v></c></row></sheetData></worksheet>`,
+    'xl/worksheets/sheet2.xml': `<worksheet ${MAIN}><sheetData>${others}</sheetData></worksheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}><sheetData>${rows}</sheetData>${areasXml(merged)}</worksheet>`,
     'xl/sharedStrings.xml': `<sst ${MAIN}>${shared}</sst>`,
     'xl/styles.xml': `<styleSheet ${MAIN}>${styles}</styleSheet>`,
-    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${OFFICE}"><workbookPr ${properties}/><sheets><sheet name="甲" r:id="b"/><sheet name="乙" r:id="a"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${OFFICE}"><workbookPr ${properties}/><sheets><sheet name="甲" ${stateIf(hidden === 'first')} r:id="b"/><sheet name="乙" ${stateIf(hidden === 'second')} r:id="a"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${[
       ['a', 'worksheet', 'worksheets/sheet2.xml'],
       ['b', 'worksheet', '/xl/worksheets/sheet1.xml'],

@@ -144,6 +144,9 @@ const sample = z.array(z.array(z.string()));
 export const sheetOrigins = choices({ shopify: 'Shopify', woocommerce: 'WooCommerce' });
 export type SheetOrigin = (typeof sheetOrigins.values)[number];
 
+/** Names of the sheets of the book that were not read, though something stands in them. */
+export const sheetsAside = z.array(z.string()).default([]);
+
 export const Preview = z.object({
   uploadId: z.int(),
   /** `sheet` has columns to assign; `document` is a whole shop in JSON and has none. */
@@ -155,6 +158,7 @@ export const Preview = z.object({
   sample,
   /** System whose export the file was recognised as; its columns are shown as ours. */
   origin: sheetOrigins.schema().nullable().default(null),
+  aside: sheetsAside,
   /** Row of the headings, as a person counts; 0 in a document. */
   headerRow: z.int().default(1),
   contents: z.object({ categories: z.int(), brands: z.int(), products: z.int(), reviews: z.int() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { productImportRefusals } from '../catalogue/import.ts';
+import { productImportRefusals, sheetsAside } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, page, paged, text, words } from '../wire.ts';
@@ -89,7 +89,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
     about:
       'Reads an xlsx or csv with the columns 订单号, 快递单号 and, if there is one, 快递公司 into lines that can be checked.',
     file: 'multipart',
-    returns: z.object({ text: z.string(), rows: count, places: SheetPlaces }),
+    returns: z.object({ text: z.string(), rows: count, places: SheetPlaces, aside: sheetsAside }),
     refuses: [
       shipmentRefusals.NOTHING,
       shipmentRefusals.TOO_MANY,

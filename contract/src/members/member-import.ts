@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BulkRun, type Outcome, outcomeOf } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
-import { productImportRefusals } from '../catalogue/import.ts';
+import { productImportRefusals, sheetsAside } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
@@ -55,6 +55,7 @@ const Row = z.object({
 const Checked = z.object({
   id: z.int(),
   fileName: z.string(),
+  aside: sheetsAside,
   columns: z.array(z.object({ header: z.string(), field: z.string().nullable() })),
   created: z.int(),
   updated: z.int(),

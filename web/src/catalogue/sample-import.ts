@@ -10,6 +10,7 @@ export const preview: Preview = {
   kind: 'sheet',
   fileName: '商品.csv',
   encoding: 'GBK',
+  aside: [],
   rows: 3,
   columns: [
     { index: 0, header: '品名', field: 'storeName', score: 1, unit: null },

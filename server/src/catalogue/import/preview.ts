@@ -20,14 +20,14 @@ async function keepDocument(storage: Storage, key: string, file: Blob, shop: Sho
   const { categories, brands, items, reviews } = shop;
   const contents = { categories: categories.length, brands: brands.length, products: items.length, reviews: reviews.length };
   const rows = categories.length + brands.length + items.length + reviews.length;
-  return { kind: 'document', encoding: 'UTF-8', rows, columns: [], sample: [], contents, origin: null, headerRow: 0 };
+  return { kind: 'document', encoding: 'UTF-8', rows, columns: [], sample: [], contents, origin: null, headerRow: 0, aside: [] };
 }
 
 /** Keeps the rows of a sheet while they are read, and what a person sees of them. */
 async function keepSheet(
   storage: Storage,
   key: string,
-  { rows: portions, encoding, origin }: Extract<ImportSource, { kind: 'sheet' }>,
+  { rows: portions, encoding, origin, aside }: Extract<ImportSource, { kind: 'sheet' }>,
 ): Promise<SheetPreview> {
   let count = 0;
   const first: string[][] = [];
@@ -41,7 +41,7 @@ async function keepSheet(
   await storage.write(key, linesOf(counted()));
   const table = tableFrom(first, count, headerRowIn(first));
   const contents = { categories: 0, brands: 0, products: table.rows, reviews: 0 };
-  return { kind: 'sheet', encoding, contents, origin, ...table };
+  return { kind: 'sheet', encoding, contents, origin, aside, ...table };
 }
 
 /** Keeps what the file holds for the dry run and the run, and says what it seems to hold. */

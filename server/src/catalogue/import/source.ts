@@ -18,7 +18,7 @@ export type Upload = typeof importUpload.$inferSelect;
 /** Content of a file; the rows of a sheet can be read once. */
 export type ImportSource =
   | { kind: 'document'; shop: ShopDocument }
-  | { kind: 'sheet'; rows: AsyncIterable<string[][]>; encoding: string; origin: SheetOrigin | null };
+  | { kind: 'sheet'; rows: AsyncIterable<string[][]>; encoding: string; aside: string[]; origin: SheetOrigin | null };
 
 const looksLikeJson = async (file: Blob): Promise<boolean> => /^\s*[{[]/.test(await decodeText(file.slice(0, 256)));
 
@@ -45,10 +45,10 @@ async function* checked(portions: AsyncIterable<string[][]>): AsyncGenerator<str
 /** Format of a file, detected by its content, not by its name. */
 export async function readSource(file: Blob): Promise<ImportSource> {
   if (await looksLikeJson(file)) return { kind: 'document', shop: await readDocument(file) };
-  const { rows, encoding } = await openSheet(file).catch((error: unknown) => {
+  const { rows, encoding, aside } = await openSheet(file).catch((error: unknown) => {
     throw sheetRefusal(error);
   });
-  return { kind: 'sheet', encoding, ...(await ownRows(checked(rows))) };
+  return { kind: 'sheet', encoding, aside, ...(await ownRows(checked(rows))) };
 }
 
 /** Numbers count up, so a file is found by its owner only. */

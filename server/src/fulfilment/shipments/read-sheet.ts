@@ -13,8 +13,9 @@ const BYTES_MAX = 10 * 1024 * 1024;
 export async function readShipmentSheet({ file }: Input<ShipReadCall>): Promise<Answer<ShipReadCall>> {
   if (file.size > BYTES_MAX) throw productImportRefusals.TOO_LARGE();
   try {
-    const { lines, columns } = await linesOfSheet((await openSheet(file)).rows);
-    return { text: textOf(lines), rows: lines.length, places: { rows: lines.map(({ row }) => row), columns } };
+    const { rows, aside } = await openSheet(file);
+    const { lines, columns } = await linesOfSheet(rows);
+    return { text: textOf(lines), rows: lines.length, places: { rows: lines.map(({ row }) => row), columns }, aside };
   } catch (error) {
     throw sheetRefusal(error);
   }

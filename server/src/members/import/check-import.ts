@@ -85,7 +85,7 @@ async function planned(db: Db, read: readonly Read[], columns: MemberColumns) {
 export const checkImport =
   ({ database: { db }, write }: Services) =>
   async ({ file }: Input<typeof memberImportCalls.check>, { actor, from }: CallContext): Promise<CheckedMembers> => {
-    const { columns, byField, lines } = await readMembers(file);
+    const { columns, byField, lines, aside } = await readMembers(file);
     const { read, refused } = understood(lines, byField);
     const { drafts, totals } = await planned(db, read, byField);
     const fileName = file.name.slice(0, 255);
@@ -93,5 +93,5 @@ export const checkImport =
     const { value } = await write({ name: 'member_import.check', actor, from }, (context) =>
       freezeRun(context, memberKind, { task: {}, label: `导入 ${fileName}`, source: fileName, state: 'checked', rows }),
     );
-    return { id: value.id, fileName, columns, ...totals, refused: totals.refused + refused.length };
+    return { id: value.id, fileName, aside, columns, ...totals, refused: totals.refused + refused.length };
   };

@@ -18,6 +18,7 @@ export interface MemberLine {
 interface MemberSheet {
   columns: { header: string; field: string | null }[];
   lines: MemberLine[];
+  aside: string[];
   byField: MemberColumns;
 }
 
@@ -51,7 +52,7 @@ function inYuan(lines: readonly MemberLine[], heading: string): MemberLine[] {
 
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
 
-async function linesOf({ rows: portions, kind }: Pick<Parsed, 'rows' | 'kind'>): Promise<MemberSheet> {
+async function linesOf({ rows: portions, kind }: Pick<Parsed, 'rows' | 'kind'>): Promise<Omit<MemberSheet, 'aside'>> {
   let [row, head]: [number, string[] | undefined] = [0, undefined];
   let [fields, isSaid]: [(MemberField | null)[], boolean] = [[], false];
   const fill = openDittos();
@@ -89,7 +90,8 @@ async function linesOf({ rows: portions, kind }: Pick<Parsed, 'rows' | 'kind'>):
 export async function readMembers(file: Blob): Promise<MemberSheet> {
   if (file.size > MEMBER_MB * 1024 * 1024) throw memberImportRefusals.TOO_LARGE();
   try {
-    return await linesOf(await openSheet(file));
+    const sheet = await openSheet(file);
+    return { ...(await linesOf(sheet)), aside: sheet.aside };
   } catch (error) {
     throw sheetRefusal(error);
   }

@@ -7,6 +7,8 @@ import { openWorkbook } from './workbook.ts';
 export interface Parsed {
   kind: 'xlsx' | 'csv';
   encoding: string;
+  /** Names of the sheets of the book that are not read, though something stands in them. */
+  aside: string[];
   /** Rows in portions, cells as text; the first row is the header. Blank rows before the last are there, so that a row keeps its number. */
   rows: AsyncGenerator<string[][]>;
 }
@@ -45,9 +47,9 @@ export async function parseSheet(file: Blob): Promise<Parsed> {
   if (start.subarray(0, COMPOUND.length).equals(COMPOUND)) throw new Unreadable(await compoundFault(file), 'a compound file');
   if (PAGE.test(start.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, ''))) throw new Unreadable('page', 'a page of a browser');
   if (start.subarray(0, ZIP.length).equals(ZIP)) {
-    const { sheet, meanings, merged } = await openWorkbook(file);
-    return { kind: 'xlsx', encoding: 'xlsx', rows: inPortions(sheetRows(sheet, meanings, merged)) };
+    const { sheet, meanings, merged, aside } = await openWorkbook(file);
+    return { kind: 'xlsx', encoding: 'xlsx', aside, rows: inPortions(sheetRows(sheet, meanings, merged)) };
   }
   const encoding = await encodingOf(file);
-  return { kind: 'csv', encoding, rows: inPortions(csvRows(file, encoding)) };
+  return { kind: 'csv', encoding, aside: [], rows: inPortions(csvRows(file, encoding)) };
 }

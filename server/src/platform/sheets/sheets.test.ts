@@ -14,7 +14,7 @@ describe('a csv file', () => {
     ['UTF-16BE', iconv.encode(table, 'utf-16be', { addBOM: true })],
     ['GBK', iconv.encode(table, 'gbk')],
   ])('is read in %s, and a row keeps its number', async (encoding, bytes) => {
-    expect(await readSheet(new Uint8Array(bytes))).toEqual({ kind: 'csv', encoding, rows });
+    expect(await readSheet(new Uint8Array(bytes))).toEqual({ kind: 'csv', aside: [], encoding, rows });
   });
 
   it('may be divided by tabs or semicolons, and keep its zeros', async () => {

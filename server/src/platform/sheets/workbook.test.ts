@@ -18,6 +18,19 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('is its first sheet that shows, and names the others in which something stands', async () => {
+    const rows = '<row><c><v>1</v></c></row>';
+    const read = async (written: object) => {
+      const sheet = await readSheet(await workbookOf({ rows, ...written }));
+      return [sheet.rows, sheet.aside];
+    };
+
+    expect(await read({})).toEqual([[['1']], ['乙']]);
+    expect(await read({ others: '<row><c s="1"/></row>' })).toEqual([[['1']], []]);
+    expect(await read({ hidden: 'second' })).toEqual([[['1']], []]);
+    expect(await read({ hidden: 'first' })).toEqual([[['other']], []]);
+  });
+
   it('keeps the place of a cell and the number of a row, whatever is left out', async () => {
     const rows =
       '<row r="2"><c r="C2"><v>3</v></c><c><v>4</v></c><c r="F2" s="0"/></row><row><c><v>5</v></c></row><row r="900000"><c r="A9"/></row>';

@@ -47,17 +47,38 @@ async function relationsOf(partOf: PartOf, book: string) {
   return { byId, byType };
 }
 
-/** The first sheet, as a person sees them in a row, and the calendar its days are counted in. */
-async function firstSheet(partOf: PartOf, book: string) {
-  let [id, from1904]: [string | undefined, boolean] = [undefined, false];
+interface NamedSheet {
+  id: string;
+  name: string;
+}
+
+/** The sheets that a person sees, in their row, and the calendar their days are counted in. */
+async function sheetsOf(partOf: PartOf, book: string) {
+  let from1904 = false;
+  const [shown, hidden]: [NamedSheet[], NamedSheet[]] = [[], []];
   await scanXml(partOf(book), {
     open(word, attributes) {
       if (word === 'workbookPr') from1904 = /^(1|true|on)$/.test(attributes.date1904 ?? '');
-      const named = Object.entries(attributes).find(([name]) => name.endsWith(':id'));
-      if (word === 'sheet') id ??= named?.[1];
+      if (word !== 'sheet') return;
+      checkCount(shown.length + hidden.length);
+      const [, id = ''] = Object.entries(attributes).find(([name]) => name.endsWith(':id')) ?? [];
+      (/hidden/i.test(attributes.state ?? '') ? hidden : shown).push({ id, name: attributes.name ?? '' });
     },
   });
-  return { id, from1904 };
+  return { sheets: shown.length > 0 ? shown : hidden, from1904 };
+}
+
+/** Most sheets that are named as left aside. */
+const ASIDE_MAX = 20;
+/** Longest name that a spreadsheet gives a sheet. */
+const NAME_MAX = 31;
+const VALUE = /<(?:\w+:)?(?:v|t|f)[\s>]/;
+
+/** True where the beginning of a sheet has a value; the empty ones of a new book have none. */
+async function saysAnything(file: Blob, part: ZipEntry | undefined): Promise<boolean> {
+  if (!part) return false;
+  for await (const piece of unpacked(file, part)) return VALUE.test(Buffer.from(piece).toString('latin1'));
+  return false;
 }
 
 /** Numbers of formats that programs know without being told, and that show a day or a time. */
@@ -115,6 +136,8 @@ interface OpenWorkbook {
   sheet: AsyncIterable<Uint8Array>;
   meanings: Meanings;
   merged: MergedCells;
+  /** Names of the sheets that are not read, though something stands in them. */
+  aside: string[];
 }
 
 /** A workbook read as far as its first sheet, whose XML is unpacked as it is asked for. */
@@ -129,10 +152,14 @@ export async function openWorkbook(file: Blob): Promise<OpenWorkbook> {
 
   const partOf = partsOf(file, parts);
   const { byId, byType } = await relationsOf(partOf, book);
-  const { id, from1904 } = await firstSheet(partOf, book);
+  const { sheets, from1904 } = await sheetsOf(partOf, book);
+  const [first, ...others] = sheets;
   const [styles, shared] = ['styles', 'sharedStrings'].map((type) => byType.get(type));
   const formats = styles !== undefined && parts.has(styles) ? await stylesOf(partOf(styles)) : [];
   const texts = shared !== undefined && parts.has(shared) ? await sharedTexts(partOf(shared)) : textList();
-  const sheet = byId.get(id ?? '') ?? '';
-  return { merged: await mergedCells(partOf(sheet)), sheet: partOf(sheet), meanings: { texts, formats, from1904 } };
+  const sheet = byId.get(first?.id ?? '') ?? '';
+  const aside: string[] = [];
+  for (const { id, name } of others.slice(0, ASIDE_MAX))
+    if (await saysAnything(file, parts.get(byId.get(id) ?? ''))) aside.push(name.slice(0, NAME_MAX));
+  return { merged: await mergedCells(partOf(sheet)), sheet: partOf(sheet), meanings: { texts, formats, from1904 }, aside };
 }

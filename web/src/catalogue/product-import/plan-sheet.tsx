@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { SheetsAside } from '#web/ui/inputs/sheets-aside.tsx';
 import { sheetOrigins } from '#contract/catalogue/import.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { DocumentContents } from './document-contents.tsx';
@@ -21,6 +22,7 @@ export const PlanSheet = ({ preview, options, setOptions, setHeaderRow, ...colum
     </p>
     {preview.kind === 'sheet' ? (
       <>
+        <SheetsAside names={preview.aside} />
         {preview.origin ? (
           <Alert
             type="info"

@@ -78,6 +78,13 @@ describe('a file of products', () => {
     expect(screen.queryByLabelText('列名所在的行')).toBeNull();
   });
 
+  it('that is one of several sheets says which others were not read', async () => {
+    const { user, container } = show([], () => ({ ...preview, aside: ['退货', '库存'] }));
+    await hand(user, container);
+
+    expect(await screen.findByText(/^只读取了第一张工作表，“退货”、“库存”没有读取/)).toBeTruthy();
+  });
+
   it('that is none says why, and another can be chosen', async () => {
     const refuse = () => {
       throw productImportRefusals.NOT_A_SHEET();

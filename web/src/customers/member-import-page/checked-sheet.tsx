@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { SheetsAside } from '#web/ui/inputs/sheets-aside.tsx';
 import { type CheckedMembers, memberRowStates } from '#contract/members/member-import.ts';
 import { yuanText } from '#web/ui/index.ts';
 import { ProblemSheet } from './problem-sheet.tsx';
@@ -23,6 +24,7 @@ export function CheckedSheet({ checked }: { checked: CheckedMembers }) {
   return (
     <div className="member-checked">
       <p className="member-note">{`${fileName}：读取了${columns.flatMap(({ field }) => field ?? []).join('、')}列`}</p>
+      <SheetsAside names={checked.aside} />
       {unread.length > 0 && <Alert type="info" showIcon title={`这些列不导入：${unread.join('、')}`} />}
       <dl className="member-tallies" aria-label="核对结果">
         {tallies.map(([field, label, meaning]) => (

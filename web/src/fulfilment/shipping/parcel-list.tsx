@@ -1,6 +1,7 @@
 import { Button, Input, Upload } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { SHIP_MAX, shipmentCalls } from '#contract/fulfilment/shipments.ts';
+import { SheetsAside } from '#web/ui/inputs/sheets-aside.tsx';
 import { report, upload } from '#web/ui/index.ts';
 import type { Shipping } from './use-shipping.ts';
 
@@ -19,6 +20,7 @@ export function ParcelList({ shipping: { text, setText, check, isChecking } }: {
       <p className="ship-note">
         每行一单：订单号、快递单号，可再写快递公司；中间用 Tab、逗号或空格隔开，可从表格直接复制粘贴。快递公司不写时按单号识别。
       </p>
+      <SheetsAside names={read.data?.aside ?? []} />
       <Input.TextArea
         aria-label="订单号和快递单号"
         rows={12}
