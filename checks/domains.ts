@@ -218,6 +218,8 @@ const server = {
 // Web domains, in which some arrows are reversed: a customer's drawer shows orders, a coupon's form picks products.
 const web = {
   media: [],
+  // Money of a record through providers, as orders and finance show it.
+  payments: [],
   approvals: [],
   // Form templates, drawn: settings, combined data and whatever else staff design forms for.
   forms: ['media'],
@@ -233,7 +235,7 @@ const web = {
   coupons: ['media', 'catalogue'],
   content: ['media', 'catalogue'],
   marketing: ['media', 'delivery', 'catalogue', 'coupons'],
-  orders: ['media', 'access', 'exports', 'delivery', 'catalogue', 'coupons', 'marketing'],
+  orders: ['media', 'payments', 'access', 'exports', 'delivery', 'catalogue', 'coupons', 'marketing'],
   // Their dialogs and pages stand above the order, whose acts and detail they add to.
   fulfilment: ['media', 'access', 'delivery', 'catalogue', 'orders'],
   'after-sales': ['media', 'delivery', 'orders', 'fulfilment'],
@@ -241,7 +243,7 @@ const web = {
   cashier: ['media', 'delivery', 'catalogue', 'coupons', 'orders'],
   customers: ['media', 'access', 'exports', 'catalogue', 'coupons', 'orders'],
   distribution: ['media', 'exports', 'catalogue', 'orders', 'customers'],
-  finance: ['media', 'exports', 'orders', 'customers', 'distribution'],
+  finance: ['media', 'payments', 'exports', 'orders', 'customers', 'distribution'],
   // Leads from a task to the document that it is about.
   tasks: ['finance'],
   // Opens a run of any domain to its outcome.

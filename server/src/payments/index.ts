@@ -18,4 +18,6 @@ export { paidSurpluses } from './attempts/return-surplus.ts';
 export { startPayment } from './attempts/start-payment.ts';
 export { takePayment } from './attempts/take-payment.ts';
 export { wechatPayNotices } from './wechat-notices/callbacks.ts';
+export { moneyTimeline } from './timeline/money-timeline.ts';
+export { timelineWithoutAmounts } from './timeline/rules.ts';
 export { watchPayment } from './attempts/watch-payment.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import { orderMoneyCalls } from '#contract/orders/order-money.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { incomingNoticeCalls } from '#contract/services/incoming-notices.ts';
@@ -130,6 +131,12 @@ describe('a notice that is not right', () => {
 });
 
 describe('money that goes back', () => {
+  const end = async (placed: PlacedOrder, status: 'SUCCESS' | 'CLOSED' | 'ABNORMAL') => {
+    wechat().endRefund((await refundOf(placed))?.refundNo ?? '', status);
+    await wechat().deliverDue();
+    await shop.runQueued();
+  };
+
   it('is on its way until WeChat Pay says that it arrived, whose notice is only a reason to ask', async () => {
     const { placed } = await paid();
     const before = balance();
@@ -144,6 +151,28 @@ describe('money that goes back', () => {
     await shop.runQueued();
     expect(await refundOf(placed)).toMatchObject({ state: 'done', disbursement: { state: 'done' } });
     expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
+  });
+
+  it('stands on the timeline of its order with each question, and with the notices that came', async () => {
+    const { placed, number } = await paid();
+    await refund(placed, 400);
+    await shop.runQueued();
+    const refundNo = (await refundOf(placed))?.refundNo ?? '';
+    await end(placed, 'SUCCESS');
+
+    const { steps } = await boss().run(orderMoneyCalls.moneyTimeline, { orderNo: placed.orderNo });
+    const told = (of: string) => steps.filter((each) => each.number === of).map(({ step, answer }) => [step, answer]);
+    expect(told(number).toReversed()).toEqual([
+      ['begin', null],
+      ['create', 'open'],
+      ['notice', null],
+    ]);
+    expect(told(refundNo).toReversed()).toEqual([
+      ['begin', null],
+      ['refund', 'processing'],
+      ['notice', null],
+      ['query', 'done'],
+    ]);
   });
 
   it('goes back once where the answer was lost', async () => {
@@ -163,11 +192,6 @@ describe('money that goes back', () => {
     expect(await refundOf(placed)).toMatchObject({ state: 'done' });
   });
 
-  const end = async (placed: PlacedOrder, status: 'SUCCESS' | 'CLOSED' | 'ABNORMAL') => {
-    wechat().endRefund((await refundOf(placed))?.refundNo ?? '', status);
-    await wechat().deliverDue();
-    await shop.runQueued();
-  };
   const tasksOf = async ({ orderNo }: PlacedOrder) =>
     (await boss().run(taskCalls.list, { page: 1, limit: 50 })).list.filter(({ number }) => number === orderNo);
 

@@ -1,4 +1,5 @@
 import { withdrawalExportCalls } from '#contract/finance/withdrawal-export.ts';
+import { withdrawalMoneyCalls } from '#contract/finance/money/timelines.ts';
 import { openWithdrawalCalls, withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { begins } from '#server/exports/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
@@ -8,6 +9,7 @@ import { decideWithdrawal } from './decide-withdrawal.ts';
 import { listOwnWithdrawals } from './list-own.ts';
 import { listWithdrawals, samePayout, withdrawalFigures } from './queries.ts';
 import { revealAccount } from './reveal-account.ts';
+import { withdrawalMoney } from './withdrawal-money.ts';
 import { withdrawalExport } from './withdrawal-export.ts';
 
 export const withdrawalRoutes = [
@@ -19,6 +21,7 @@ export const withdrawalRoutes = [
     samePayout: read(samePayout),
     decide: write(decideWithdrawal),
   }),
+  ...serve(withdrawalMoneyCalls, { moneyTimeline: read(withdrawalMoney) }),
   ...serve(withdrawalExportCalls, { exportWithdrawals: write(begins(withdrawalExport)) }),
   ...serve(openWithdrawalCalls, { apply: write(applyWithdrawal), list: read(listOwnWithdrawals) }),
 ];

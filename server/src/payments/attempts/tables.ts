@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { attemptKinds, attemptStates, differenceReasons } from '#contract/payments/attempts.ts';
+import { moneyAnswers } from '#contract/payments/timeline.ts';
 import { payChannels } from '#contract/services/pay-channels.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
@@ -68,7 +69,7 @@ export const paymentAsk = unaudited(
         .references(() => paymentAttempt.id),
       at: instant().notNull(),
       act: varchar({ length: 8, enum: ['create', 'query', 'close'] }).notNull(),
-      answer: varchar({ length: 16 }).notNull(),
+      answer: varchar({ length: 16, enum: moneyAnswers.values }).notNull(),
       /** Reason or number that came with the answer. */
       detail: varchar({ length: 255 }).notNull().default(''),
     },
@@ -92,7 +93,11 @@ export const paymentDifference = unaudited(
       reason: varchar({ length: 16, enum: differenceReasons.values }).notNull(),
       ...stamps,
     },
-    (t) => [unique('payment_difference__transaction').on(t.provider, t.transactionNo)],
+    (t) => [
+      unique('payment_difference__transaction').on(t.provider, t.transactionNo),
+      index('payment_difference__number').on(t.number), // on the timeline of what it was for
+    ],
   ),
   'it is a log itself, and people see its task',
 );
+export type DifferenceRecord = typeof paymentDifference.$inferSelect;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 import { disbursementKinds, disbursementStates } from '#contract/payments/disbursements.ts';
+import { moneyAnswers } from '#contract/payments/timeline.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
@@ -35,6 +36,7 @@ export const disbursement = unaudited(
       unique('disbursement__number').on(t.number),
       unique('disbursement__subject').on(t.kind, t.subjectId),
       check('disbursement__amount', sql`${t.amount} > 0 and ${t.amount} <= ${t.paid}`),
+      index('disbursement__order').on(t.orderNo, t.id), // what went out for a record, in order
       index('disbursement__due')
         .on(t.nextAskTime, t.id)
         .where(sql`next_ask_time is not null`), // whom to ask next, the longest due first
@@ -56,7 +58,7 @@ export const disbursementAsk = unaudited(
         .references(() => disbursement.id),
       at: instant().notNull(),
       act: varchar({ length: 8, enum: ['refund', 'query'] }).notNull(),
-      answer: varchar({ length: 16 }).notNull(),
+      answer: varchar({ length: 16, enum: moneyAnswers.values }).notNull(),
       /** Reason or number that came with the answer. */
       detail: varchar({ length: 255 }).notNull().default(''),
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { DAY, MINUTE } from '#contract/durations.ts';
@@ -22,7 +22,7 @@ export const incomingNotices = rowsOf(incomingNotice, { missing: incomingNoticeR
 export const digestOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 export const presentNotice = (
-  { sealed: _, key: __, route, bytes: ___, ...row }: NoticeRow,
+  { sealed: _, key: __, number: ____, route, bytes: ___, ...row }: NoticeRow,
   labelOf: Labels,
 ): IncomingNoticeRow => ({
   ...row,
@@ -68,6 +68,22 @@ export async function hasRoom(db: Db, route: string, now: Date): Promise<boolean
   if ((await countRefused(db, route, since(MINUTE))) >= REFUSED_A_MINUTE) return false;
   return (await countRefused(db, route, since(DAY))) < REFUSED_A_DAY;
 }
+
+const UNDER_MAX = 50;
+
+/** The latest settled notices about these numbers. */
+export const noticesUnder = (db: Db, numbers: readonly string[]) =>
+  db
+    .select({
+      number: incomingNotice.number,
+      says: incomingNotice.says,
+      times: incomingNotice.times,
+      createTime: incomingNotice.createTime,
+    })
+    .from(incomingNotice)
+    .where(inArray(incomingNotice.number, [...numbers]))
+    .orderBy(desc(incomingNotice.id))
+    .limit(UNDER_MAX);
 
 /** Deletes the oldest, at most `most` at once. */
 export async function deleteNoticesBefore(tx: Tx, before: Date, most: number): Promise<number> {

@@ -10,6 +10,7 @@ export async function settleNotice(
 ): Promise<Effect | undefined> {
   if (isSettled(await incomingNotices.lock(write.tx, id))) return undefined;
   const effect = await act(write);
-  await incomingNotices.set(write, id, { state: effect.outcome, says: effect.says, why: null });
+  const { outcome: state, says, number = null } = effect;
+  await incomingNotices.set(write, id, { state, says, number, why: null });
   return effect;
 }

@@ -18,6 +18,8 @@ export const incomingNotice = unaudited(
       key: char({ length: 64 }),
       state: varchar({ length: 16, enum: incomingNoticeStates.values }).notNull(),
       why: varchar({ length: 16, enum: unverifiedReasons.values }),
+      /** Number of the payment or refund that it is about; null until it was settled, and of others. */
+      number: varchar({ length: 64 }),
       about: varchar({ length: 100 }).notNull().default(''),
       says: varchar({ length: 200 }).notNull().default(''),
       times: integer().notNull().default(1),
@@ -30,6 +32,9 @@ export const incomingNotice = unaudited(
     (t) => [
       unique('incoming_notice__key').on(t.route, t.key),
       index('incoming_notice__age').on(t.createTime, t.id), // the timer that clears, and days of the list
+      index('incoming_notice__number')
+        .on(t.number)
+        .where(sql`number is not null`), // on the timeline of what it is about
       index('incoming_notice__refused')
         .on(t.route, t.createTime)
         .where(sql`state = 'refused'`), // the limit on what strangers can have kept

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { choices, flagChoices } from '#contract/choices.ts';
+import { rechargeMoneyCalls } from '#contract/finance/money/timelines.ts';
 import { rechargeExportCalls, rechargeExportColumns } from '#contract/finance/recharge-export.ts';
 import { type Recharge, rechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
 import {
@@ -17,6 +18,7 @@ import {
   when,
   yuan,
 } from '#web/ui/index.ts';
+import { MoneyButton } from '#web/payments/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { NotPaidBackButton, PaidBackButton } from './paid-back-buttons.tsx';
 import { RechargeFigures } from './recharge-figures.tsx';
@@ -85,6 +87,9 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
         {isRefundable(recharge) && <RefundButton recharge={recharge} />}
         {recharge.isOwedByHand && <PaidBackButton recharge={recharge} />}
         {recharge.isOwedByHand && <NotPaidBackButton recharge={recharge} />}
+        {recharge.rechargeType !== rechargeTypes.balance && (
+          <MoneyButton call={rechargeMoneyCalls.moneyTimeline} input={{ id: recharge.id }} />
+        )}
         <HistoryButton noun="user_recharge" id={recharge.id} call={rechargeCalls.list} />
         {!recharge.paid && (
           <RunButton

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withdrawalMoneyCalls } from '#contract/finance/money/timelines.ts';
 import { withdrawalExportCalls, withdrawalExportColumns } from '#contract/finance/withdrawal-export.ts';
 import { payoutTypes, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import {
@@ -12,6 +13,7 @@ import {
   when,
   yuan,
 } from '#web/ui/index.ts';
+import { MoneyButton } from '#web/payments/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { isFieldServed } from '#web/ui/wire/index.ts';
 import { Account } from './account.tsx';
@@ -74,6 +76,9 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
             <DecideButtons withdrawal={withdrawal} call={withdrawalCalls.decide} />
             <EditButton withdrawal={withdrawal} />
           </>
+        )}
+        {withdrawal.status === withdrawalStates.paid && (
+          <MoneyButton call={withdrawalMoneyCalls.moneyTimeline} input={{ id: withdrawal.id }} />
         )}
         <HistoryButton noun="user_extract" id={withdrawal.id} call={withdrawalCalls.list} />
       </>

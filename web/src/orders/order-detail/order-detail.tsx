@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { orderMoneyCalls } from '#contract/orders/order-money.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Can } from '#web/ui/action/can.tsx';
@@ -9,6 +10,7 @@ import { MoneyFacts } from './money-facts.tsx';
 import { BuyerNote, Remark } from './notes.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ProposedRefund } from '../refund/proposed-refund.tsx';
 import { RefundBanner } from './refund-banner.tsx';
@@ -45,6 +47,9 @@ export const OrderDetail = ({ orderNo, isTitled = false, isLook = false }: Props
             <OrderLines order={order} />
             <MoneyFacts order={order} />
             <RefundRecords order={order} />
+            <Can call={orderMoneyCalls.moneyTimeline}>
+              <OrderMoney orderNo={orderNo} />
+            </Can>
             {detailParts().map(([domain, { Records }]) => (
               <Suspense key={domain}>
                 <Records order={order} />

@@ -1,9 +1,11 @@
 import type { Answer } from '#contract/call.ts';
 import { DAY } from '#contract/durations.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { orderMoneyCalls } from '#contract/orders/order-money.ts';
 import { refundCalls, refundRecordStates } from '#contract/orders/refunds.ts';
 import { disbursementStates } from '#contract/payments/disbursements.ts';
 import { viaKeyText } from '#contract/customers/via-key.ts';
+import { MoneyButton } from '#web/payments/index.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { Signal } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';
@@ -66,6 +68,9 @@ export function RefundRecords({ order }: { order: OrderInfo }) {
               )}
               {refund.state === 'paying' && <MoneyOnItsWay of={refund.disbursement} />}
               {refund.failure && <small className="gone">{refund.failure}</small>}
+              {refund.disbursement && (
+                <MoneyButton call={orderMoneyCalls.moneyTimeline} input={{ orderNo: order.orderId }} number={refund.refundNo} />
+              )}
             </span>
             <span className="quiet">
               {refund.viaKey ? viaKeyText(refund.viaKey) : refund.actor}

@@ -24,6 +24,8 @@ export type Verification<S> = { verified: true; key: string; subject: S } | Unve
 export interface Effect {
   outcome: 'done' | 'ignored';
   says: string;
+  /** Number of the payment or refund that it is about, under which it is shown with the money. */
+  number?: string;
   /** Body in place of the acknowledgement, for a provider that reads an answer. */
   reply?: string;
 }

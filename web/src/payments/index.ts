@@ -1,0 +1,2 @@
+export { MoneyButton } from './money-button.tsx';
+export { MoneyView } from './money-view.tsx';

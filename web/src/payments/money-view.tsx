@@ -1,0 +1,103 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import {
+  type MoneyMovement,
+  type MoneyStep,
+  type MoneyTimeline,
+  moneyAnswers,
+  moneySteps,
+  movementKinds,
+  movementStates,
+} from '#contract/payments/timeline.ts';
+import { payChannels } from '#contract/services/pay-channels.ts';
+import { Choice, CopyText, when, yuanText } from '#web/ui/index.ts';
+import './payments.css';
+
+const NEWEST = 6;
+
+function Movement({ of }: { of: MoneyMovement }) {
+  const { kind, number, providerNo, channel, amount, state, why, asks, createTime, nextAskTime } = of;
+  const way = channel === null ? '' : ` · ${payChannels.labels[channel]}`;
+  return (
+    <li>
+      <p className="money-head">
+        {movementKinds.labels[kind]}
+        {amount !== null && <strong className="figure">{yuanText(amount)}</strong>}
+        <Choice of={movementStates} value={state} />
+      </p>
+      <dl>
+        <dt>商户单号</dt>
+        <dd>
+          <CopyText text={number} />
+        </dd>
+        {providerNo !== null && providerNo !== '' && (
+          <>
+            <dt>渠道单号</dt>
+            <dd>
+              <CopyText text={providerNo} />
+            </dd>
+          </>
+        )}
+        <dt>发起</dt>
+        <dd>
+          {when(createTime)}
+          {way}
+          {asks > 0 && ` · 已查询 ${asks} 次`}
+        </dd>
+        {nextAskTime && (
+          <>
+            <dt>下次查询</dt>
+            <dd>{when(nextAskTime)}</dd>
+          </>
+        )}
+      </dl>
+      {why && <p>{why}</p>}
+    </li>
+  );
+}
+
+function Step({ of: { at, number, step, answer, detail }, isNamed }: { of: MoneyStep; isNamed: boolean }) {
+  return (
+    <li>
+      <span className="quiet">{when(at)}</span>
+      <div>
+        {moneySteps.labels[step]}
+        {answer && `：${moneyAnswers.labels[answer]}`}
+        {detail !== '' && <small>{detail}</small>}
+        {isNamed && <small>{`商户单号 ${number}`}</small>}
+      </div>
+    </li>
+  );
+}
+
+interface Props {
+  of: MoneyTimeline;
+  number?: string | undefined;
+}
+
+/** Money of a record: what moved, and each question and answer on one timeline, the latest first. Older steps unfold. */
+export function MoneyView({ of, number }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const movements = of.movements.filter((each) => number === undefined || each.number === number);
+  const steps = of.steps.filter((each) => number === undefined || each.number === number);
+  if (movements.length === 0) return <p className="quiet">没有经过支付渠道的收款或退款</p>;
+  return (
+    <div className="money">
+      <ul aria-label="收款与付款">
+        {movements.map((each) => (
+          <Movement key={each.number} of={each} />
+        ))}
+      </ul>
+      <ol aria-label="经过">
+        {(isWhole ? steps : steps.slice(0, NEWEST)).map((each, at) => (
+          <Step key={steps.length - at} of={each} isNamed={movements.length > 1} />
+        ))}
+      </ol>
+      {!isWhole && steps.length > NEWEST && (
+        <Button type="link" size="small" onClick={() => setWhole(true)}>
+          {`更早的 ${steps.length - NEWEST} 条`}
+        </Button>
+      )}
+    </div>
+  );
+}
