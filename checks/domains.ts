@@ -225,7 +225,6 @@ const web = {
   forms: ['media'],
   exports: [],
   access: ['media'],
-  services: ['media'],
   notifications: ['media', 'access'],
   pictures: ['media'],
   storefront: ['media', 'access'],
@@ -250,6 +249,8 @@ const web = {
   runs: ['catalogue', 'fulfilment', 'customers'],
   // The fields of settings and combined data pick what other domains keep.
   settings: ['media', 'forms', 'access', 'delivery', 'catalogue', 'coupons', 'content', 'marketing'],
+  // Leads from a service to where it is set up.
+  services: ['settings'],
   wechat: ['media', 'forms', 'content', 'settings'],
   codegen: ['forms', 'settings'],
   maintenance: [],

@@ -9,18 +9,18 @@ import { moment, text } from '../wire.ts';
 const TAKE_PEM = '请改为上传压缩包里的 apiclient_cert.pem 和 apiclient_key.pem';
 
 export const wechatPayRefusals = refusals('wechat_pay', {
-  NO_MERCHANT: { code: 400, says: () => '请先填写并保存商户号，再上传商户证书' },
+  NO_MERCHANT: { code: 400, says: () => '请先填写并保存 Mchid（商户号），再上传商户证书' },
   NO_FILES: { code: 400, says: () => '请选择 apiclient_cert.pem 和 apiclient_key.pem' },
   BAD_CERTIFICATE: { code: 400, says: () => '商户证书读不懂，请上传压缩包里的 apiclient_cert.pem' },
   BAD_KEY: { code: 400, says: () => '商户私钥读不懂，请上传压缩包里的 apiclient_key.pem' },
   NO_PAIR: { code: 400, says: () => '商户私钥与证书不是一对，请上传同一个压缩包里的两个文件' },
   OTHER_MERCHANT: {
     code: 400,
-    says: (p: { found: string; set: string }) => `这是商户号 ${p.found} 的证书，支付配置里的商户号是 ${p.set}`,
+    says: (p: { found: string; set: string }) => `这是商户号 ${p.found} 的证书，支付配置里的 Mchid（商户号）是 ${p.set}`,
   },
   EXPIRED: { code: 400, says: (p: { end: Date }) => `商户证书已于 ${showDay(p.end)} 过期，请在商户平台更换后再上传` },
   OLD_P12: { code: 400, says: () => `证书格式过旧，${TAKE_PEM}` },
-  BAD_P12: { code: 400, says: () => `打不开这个 .p12 文件，它的密码应是商户号；也可以${TAKE_PEM.replace('请', '')}` },
+  BAD_P12: { code: 400, says: () => `打不开这个 .p12 文件，它的密码应是 Mchid（商户号）；也可以${TAKE_PEM.replace('请', '')}` },
 });
 
 /** Certificate of the merchant as staff see it. `isWhole`: with its key, as both versions need it; a .p12 serves refunds of the old one only. */

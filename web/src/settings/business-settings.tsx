@@ -1,7 +1,8 @@
 import { configCalls } from '#contract/settings/config.ts';
 import { Empty, GoButton, PageHead, isFieldServed } from '#web/ui/index.ts';
 import { TestMailButton } from './test-mail-button.tsx';
-import { businessGroups, homeOf } from './own-pages.ts';
+import { businessGroups } from './own-pages.ts';
+import { homeOf } from './setting-address.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const SYSTEM = '/operation/setting';

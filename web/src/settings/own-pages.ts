@@ -20,6 +20,7 @@ import {
 import { wechatPaySettings, wechatPayV3KeySettings } from '#contract/services/wechat-pay-settings.ts';
 import type { Setting } from '#contract/settings/setting.ts';
 import { footerSettings, reachSettings } from '#contract/settings/site.ts';
+import { BUSINESS_SETTINGS, POINT_SETTINGS, homeOf } from './setting-address.ts';
 import type { SettingGroup } from './setting-finder.tsx';
 
 export const businessGroups: readonly SettingGroup[] = [
@@ -47,25 +48,15 @@ export const businessGroups: readonly SettingGroup[] = [
 
 export const pointGroups: readonly SettingGroup[] = [{ title: '积分', settings: pointSettings }];
 
-const POINTS = '/marketing/integral/integralconfig';
-const POINTS_FORM = 109;
-
-/** Page where a setting is changed that stands in a form of its own: 经营设置 shows it and leads there. */
-export function homeOf(setting: Setting | undefined): string | undefined {
-  if (setting?.form === undefined) return undefined;
-  const { key, form } = setting;
-  return form === POINTS_FORM ? `${POINTS}?field=${key}` : `/operation/setting?form=${form}&field=${key}`;
-}
-
 /** Pages that are made of the declarations of their settings. */
 const pages = [
   {
     title: '经营设置',
-    path: '/setting/business',
+    path: BUSINESS_SETTINGS,
     groups: businessGroups,
     isOwn: (setting: Setting) => homeOf(setting) === undefined,
   },
-  { title: '积分配置', path: POINTS, groups: pointGroups, isOwn: () => true },
+  { title: '积分配置', path: POINT_SETTINGS, groups: pointGroups, isOwn: () => true },
 ];
 
 export interface OwnSetting {

@@ -8,7 +8,7 @@ const UNSET: CheckedStep = {
   name: '配置',
   outcome: 'failed',
   says: '还没有填写完整',
-  remedy: '请在经营设置里填写这个服务的地址、账号和密钥',
+  remedy: '请在外部服务里点「去设置」，填写它的账号和密钥',
 };
 
 /** Checks a service as it is set up now, and keeps what came of it. */

@@ -1,18 +1,29 @@
 import { type Payments, standInProvider } from '#server/platform/payments.ts';
-import type { ServiceDeclaration } from '#server/platform/outside-services.ts';
+import type { ServiceDeclaration, ServiceStanding } from '#server/platform/outside-services.ts';
 
 const WAYS = ['weixin', 'alipay'];
 
 /** Ways of paying online, whoever is connected for them. */
-export const paymentService = (pay: Payments): ServiceDeclaration => ({
-  name: 'pay',
-  use: '收款和退款',
-  keys: [],
-  async standing() {
+export function paymentService(pay: Payments): ServiceDeclaration {
+  async function standing(): Promise<ServiceStanding> {
     const connected = await Promise.all(WAYS.map((way) => pay.providerOf(way)));
     const [first] = connected.flatMap((each) => each ?? []);
     if (!first) return 'unset';
     return first.provider === standInProvider.name ? 'demo' : 'on';
-  },
-  steps: () => [],
-});
+  }
+  return {
+    name: 'pay',
+    use: '收款和退款',
+    keys: [],
+    standing,
+    steps: () => [
+      {
+        name: '支付渠道',
+        async run() {
+          if ((await standing()) === 'demo') return { says: '演示渠道，不会动真钱' };
+          return { says: '已接通，它的地址、证书和密钥在「微信支付」一行检测' };
+        },
+      },
+    ],
+  };
+}

@@ -22,6 +22,7 @@ export interface TemplateProps {
   onFocused?: () => void;
   mayLack?: DrawingScene['mayLack'];
   isUnfilled?: DrawingScene['isUnfilled'];
+  isLeftOut?: DrawingScene['isLeftOut'];
   wrap?: DrawingScene['wrap'];
   /** True for a form to be looked at only; a disabled surrounding form does the same. */
   readOnly?: boolean;
@@ -36,6 +37,7 @@ export function FormTemplateView({
   onFocused,
   mayLack,
   isUnfilled,
+  isLeftOut,
   wrap,
   readOnly = false,
 }: TemplateProps) {
@@ -51,7 +53,7 @@ export function FormTemplateView({
   return (
     <ConfigProvider {...(readOnly || form.disabled ? { componentDisabled: true } : {})}>
       <div className={readOnly ? 'template form-read' : 'template'}>
-        <Parts parts={parts} scene={{ name, gutter, look, mayLack, isUnfilled, wrap }} />
+        <Parts parts={parts} scene={{ name, gutter, look, mayLack, isUnfilled, isLeftOut, wrap }} />
       </div>
     </ConfigProvider>
   );

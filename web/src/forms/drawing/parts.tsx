@@ -21,11 +21,13 @@ function Part({ part, scene }: { part: FormPart; scene: DrawingScene }) {
 /** The parts of a form in its columns, of which there are 24; a phone has room for one. */
 export const Parts = ({ parts, scene }: Props) => (
   <Row gutter={scene.gutter}>
-    {parts.map((part, place) => (
-      // A template is drawn anew when it changes, so the place of a part tells it from the others.
-      <Col key={place} xs={24} lg={part.span}>
-        <Part part={part} scene={scene} />
-      </Col>
-    ))}
+    {parts.map((part, place) =>
+      part.kind === 'field' && scene.isLeftOut?.(part) ? null : (
+        // A template is drawn anew when it changes, so the place of a part tells it from the others.
+        <Col key={place} xs={24} lg={part.span}>
+          <Part part={part} scene={scene} />
+        </Col>
+      ),
+    )}
   </Row>
 );

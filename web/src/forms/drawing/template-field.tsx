@@ -10,10 +10,12 @@ export interface DrawingScene {
   name: string;
   gutter: number;
   look: Pick<FormItemProps, 'layout' | 'labelCol' | 'labelAlign'>;
-  /** A required field may be left empty this time, beside what is typed into the others. */
-  mayLack?: ((field: FormField, entry: unknown) => boolean) | undefined;
+  /** A required field may be left empty this time. */
+  mayLack?: ((field: FormField) => boolean) | undefined;
   /** Required field that nobody has filled in yet, which is marked from the start. */
   isUnfilled?: ((field: FormField) => boolean) | undefined;
+  /** Field that the screen does not draw. */
+  isLeftOut?: ((field: FormField) => boolean) | undefined;
   /** Element that a screen draws around the control of a field, or in its place. */
   wrap?: ((field: FormField) => ComponentType<WrapProps> | undefined) | undefined;
 }
@@ -90,11 +92,9 @@ export function TemplateField({
   field: FormField;
   scene: DrawingScene;
 }) {
-  const form = Form.useFormInstance();
   const validate = (_: unknown, value: unknown) => {
     const text = heldText(value);
-    const isLeftOut = isBlankText(field, text) && mayLack?.(field, form.getFieldValue(name));
-    const message = isLeftOut ? undefined : problem(field, text);
+    const message = isBlankText(field, text) && mayLack?.(field) ? undefined : problem(field, text);
     return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
   };
   return (

@@ -86,11 +86,14 @@ describe('a code for an unpaid order', () => {
     expect(within(dialog).getByRole('img', { name: '收款二维码' })).toBeTruthy();
   });
 
-  it('says why there is none where nobody set a provider up', async () => {
-    const { dialog } = await show(() => {
+  it('leads to the services where nobody set a provider up, and offers no second try', async () => {
+    const { dialog, user, address } = await show(() => {
       throw attemptRefusals.NOT_CONNECTED();
     });
 
-    expect(await within(dialog).findByText(/没有接通支付渠道/)).toBeTruthy();
+    expect(await within(dialog).findByText('还没有接通微信支付，接通后才有收款码')).toBeTruthy();
+    for (const name of ['重试', '重新获取']) expect(within(dialog).queryByRole('button', { name })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: '去外部服务' }));
+    expect(address()).toBe('/maintain/system/services');
   });
 });

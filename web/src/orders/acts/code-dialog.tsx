@@ -3,11 +3,14 @@ import { Button, Modal, QRCode, Result, Skeleton } from 'antd';
 import { useCallback, useEffect } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { deskPaymentCalls } from '#contract/orders/order-payments.ts';
+import { attemptRefusals } from '#contract/payments/attempts.ts';
+import { outsideServiceCalls } from '#contract/services/outside-services.ts';
+import { GoButton } from '#web/ui/action/go-button.tsx';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
-import { Failing } from '#web/ui/list-parts/list-states.tsx';
-import { inlineErrors, queryOf, useRun } from '#web/ui/wire/index.ts';
+import { Empty, Failing } from '#web/ui/list-parts/list-states.tsx';
+import { inlineErrors, queryOf, useMay, useRun } from '#web/ui/wire/index.ts';
 import type { DialogOf } from './order-dialog.tsx';
 import '#web/ui/form/form.css';
 import '#web/ui/list-parts/list.css';
@@ -35,6 +38,25 @@ const Code = ({ codeUrl, amount, why }: Attempt) =>
     </div>
   );
 
+const isNotConnected = (error: Error | null) => error?.message === attemptRefusals.NOT_CONNECTED().message;
+
+const SERVICES = '/maintain/system/services';
+
+/** Says what to do where nobody has connected a provider, and leads those there who may. */
+function NotConnected() {
+  const may = useMay();
+  return (
+    <Empty
+      says={
+        may(outsideServiceCalls.list)
+          ? '还没有接通微信支付，接通后才有收款码'
+          : '还没有接通微信支付，请联系管理员在「外部服务」里接通'
+      }
+      action={<GoButton label="去外部服务" to={SERVICES} call={outsideServiceCalls.list} />}
+    />
+  );
+}
+
 /** Code by which a customer beside or on the telephone pays an order, until the money has come. */
 export function CodeDialog({ order: { orderId: orderNo, realName }, onClose }: DialogOf) {
   useFocusBack();
@@ -54,7 +76,7 @@ export function CodeDialog({ order: { orderId: orderNo, realName }, onClose }: D
   const attempt = isCodeOver && watched ? { ...watched, codeUrl: null } : shown;
   const footer = (
     <>
-      {!isPaid && (
+      {!isPaid && !isNotConnected(error) && (
         <Button loading={isPending} onClick={show}>
           重新获取
         </Button>
@@ -70,7 +92,7 @@ export function CodeDialog({ order: { orderId: orderNo, realName }, onClose }: D
         {realName} <CopyText text={orderNo} />
       </p>
       {isPaid && <Result status="success" title="已收款" subTitle={yuanText(watched.amount)} />}
-      {!isPaid && error && <Failing error={error} again={show} />}
+      {!isPaid && error && (isNotConnected(error) ? <NotConnected /> : <Failing error={error} again={show} />)}
       {!isPaid && attempt && <Code {...attempt} />}
       {!isPaid && isPending && <Skeleton active paragraph={{ rows: 4 }} />}
     </Modal>

@@ -44,6 +44,24 @@ describe('the board of outside services', () => {
     await waitFor(() => expect(sent(outsideServiceCalls.list)).toHaveLength(2));
   });
 
+  it('says of one that nobody has set up where that is done, and leads to its field', async () => {
+    const onePass: OutsideService = { ...printer, name: 'onePass', state: 'unset', checkTime: null, steps: [] };
+    const { user, address } = renderScreen(<OutsideServiceBoard />, { wire: [on(outsideServiceCalls.list, [onePass])] });
+    expect(await screen.findByText(/点「去设置」填写/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /检\s*测/ })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: '去设置' }));
+
+    expect(address()).toBe('/setting/business?field=sms_account');
+  });
+
+  it('leads to the tab of the form that holds the field', async () => {
+    const { user, address } = renderScreen(<OutsideServiceBoard />, { wire });
+    await user.click(await screen.findByRole('button', { name: '去设置' }));
+
+    expect(address()).toBe('/operation/setting?form=143&field=ylyprint_app_id');
+  });
+
   it('offers a check to nobody who may only look', async () => {
     renderScreen(<OutsideServiceBoard />, { wire, may: [outsideServiceCalls.list.permission] });
     await screen.findByText('易联云');

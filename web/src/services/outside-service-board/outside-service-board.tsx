@@ -4,12 +4,13 @@ import {
   outsideServiceStates,
   outsideServices,
 } from '#contract/services/outside-services.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { settingAddress } from '#web/settings/index.ts';
 import { Choice, GoButton, Loaded, PageHead, RunButton } from '#web/ui/index.ts';
 import { CheckedSteps } from './checked-steps.tsx';
 import { ServiceFacts } from './service-facts.tsx';
+import { serviceSettings } from './service-settings.ts';
 import './outside-service-board.css';
-
-const SETTINGS = '/setting/business';
 
 const Item = ({ service }: { service: OutsideService }) => (
   <li>
@@ -17,12 +18,18 @@ const Item = ({ service }: { service: OutsideService }) => (
     <Choice of={outsideServiceStates} value={service.state} />
     <div>
       <p>{service.use}</p>
-      <ServiceFacts service={service} />
-      <CheckedSteps steps={service.steps} at={service.checkTime} />
+      {service.state === 'unset' ? (
+        <p>未配置：点「去设置」填写，保存后会自动检测</p>
+      ) : (
+        <>
+          <ServiceFacts service={service} />
+          <CheckedSteps steps={service.steps} at={service.checkTime} />
+        </>
+      )}
     </div>
     <div className="service-acts">
-      <RunButton label="检测" call={outsideServiceCalls.check} input={{ name: service.name }} />
-      <GoButton label="去设置" to={SETTINGS} />
+      {service.state !== 'unset' && <RunButton label="检测" call={outsideServiceCalls.check} input={{ name: service.name }} />}
+      <GoButton label="去设置" to={settingAddress(serviceSettings[service.name])} call={configCalls.info} />
     </div>
   </li>
 );

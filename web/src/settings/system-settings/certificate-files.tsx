@@ -1,41 +1,44 @@
+import { useState } from 'react';
 import type { MerchantFiles } from '#contract/services/wechat-pay.ts';
 import { FileInput } from '#web/media/index.ts';
+import { readFile } from './read-merchant-file.ts';
 
 export const NO_FILES: MerchantFiles = { certificate: '', privateKey: '', p12: '' };
 
-const base64Of = async (file: File): Promise<string> =>
-  btoa([...new Uint8Array(await file.arrayBuffer())].map((byte) => String.fromCharCode(byte)).join(''));
-
-/** Tells a file by its text, because people rename files. */
-async function readFile(file: File): Promise<Partial<MerchantFiles>> {
-  const text = await file.text();
-  if (text.includes('PRIVATE KEY-----')) return { privateKey: text };
-  if (text.includes('BEGIN CERTIFICATE-----')) return { certificate: text };
-  return { p12: await base64Of(file) };
-}
-
-const LARGEST = 20_000;
-
-const NAMES = { certificate: '商户证书', privateKey: '商户私钥', p12: '.p12 文件' } as const;
-const chosenIn = (files: MerchantFiles) =>
-  (['certificate', 'privateKey', 'p12'] as const).filter((kind) => files[kind] !== '').map((kind) => NAMES[kind]);
+const KINDS = ['certificate', 'privateKey', 'p12'] as const;
+const LABELS = { certificate: '商户证书', privateKey: '商户私钥', p12: '.p12 文件' } as const;
 
 interface Props {
   value?: MerchantFiles;
   onChange?: (files: MerchantFiles) => void;
 }
 
-/** Picks the files of a merchant, both at once or one after the other. */
+/** Picks the files of a merchant, both at once or one after the other, and says by name what each was taken for. */
 export function CertificateFiles({ value = NO_FILES, onChange }: Props) {
+  const [names, setNames] = useState(NO_FILES);
+  const [refused, setRefused] = useState<string[]>([]);
   const take = async (files: readonly File[]) => {
-    const read = await Promise.all(files.filter(({ size }) => size <= LARGEST).map(readFile));
-    onChange?.(Object.assign({}, value, ...read));
+    const read = await Promise.all(files.map(readFile));
+    const taken = read.flatMap((file) => ('kind' in file ? [file] : []));
+    setRefused(read.flatMap((file) => ('problem' in file ? [file.problem] : [])));
+    setNames(Object.assign({}, names, ...taken.map(({ kind, name }) => ({ [kind]: name }))));
+    onChange?.(Object.assign({}, value, ...taken.map(({ kind, text }) => ({ [kind]: text }))));
   };
-  const chosen = chosenIn(value);
+  const chosen = KINDS.filter((kind) => value[kind] !== '').map((kind) => `${LABELS[kind]}：${names[kind]}`);
   return (
     <div className="merchant-files">
       <FileInput label="选择文件" accept=".pem,.p12" multiple onFiles={(files) => void take(files)} />
-      <span aria-live="polite">{chosen.length === 0 ? '还没有选择' : `已选择：${chosen.join('、')}`}</span>
+      <div aria-live="polite">
+        {chosen.length === 0 && '还没有选择'}
+        {chosen.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {refused.map((problem) => (
+        <p key={problem} className="merchant-refused" role="alert">
+          {problem}
+        </p>
+      ))}
     </div>
   );
 }

@@ -9,8 +9,9 @@ import { FormPage, Loaded } from '#web/ui/index.ts';
 import { SettingHistoryButton } from '../history/history-button.tsx';
 import { maskedAgain } from '../masked-again.ts';
 import { hasChanges } from '../has-changes.ts';
+import { isSuperseded } from './superseded.ts';
 import { textsOf, touchedIn, valuesIn } from './touched.ts';
-import { type Texts, isChanged, unfilledIn } from './unfilled.ts';
+import { type Texts, unfilledIn } from './unfilled.ts';
 
 const storedIn = (fields: readonly FormField[], stored: Texts): Texts =>
   Object.fromEntries(fields.flatMap(({ name }) => (stored[name] === undefined ? [] : [[name, stored[name]]])));
@@ -58,13 +59,13 @@ function Page({ title, template: { id, content }, fields, stored }: LinkedFormVa
       <div className="form-section">
         {unfilled.length > 0 && (
           <p className="settings-unfilled">
-            还有 {unfilled.length} 项必填没有填：
+            <span>还有 {unfilled.length} 项必填没有填：</span>
             {unfilled.map(({ name, label }) => (
               <Button key={name} type="link" size="small" onClick={() => goTo(name)}>
                 {label}
               </Button>
             ))}
-            填好的可以先保存。
+            <span>填好的可以先保存。</span>
           </p>
         )}
         {/* Drawn anew with what was stored, so that a secret says whether it is set now. */}
@@ -72,10 +73,8 @@ function Page({ title, template: { id, content }, fields, stored }: LinkedFormVa
           key={JSON.stringify(entry)}
           content={content}
           name="entry"
-          mayLack={(field, typed) =>
-            unfilled.some(({ name }) => name === field.name) &&
-            isChanged(fields, entry, valuesIn({ entry: typed, read: entry }).entry)
-          }
+          mayLack={({ name }) => unfilled.some((field) => field.name === name)}
+          isLeftOut={({ name }) => isSuperseded(name)}
           isUnfilled={({ name }) => unfilled.some((field) => field.name === name)}
           focused={address.get('field') ?? undefined}
           onFocused={forgetField}
@@ -92,7 +91,7 @@ export function LinkedForm({ title, formId, otherwise }: { title: string; formId
     <Loaded call={formTemplateCalls.info} input={{ id: formId }}>
       {(template) => {
         const form = template && readForm(template.content);
-        const fields = form ? fieldsOf(form) : [];
+        const fields = form ? fieldsOf(form).filter(({ name }) => !isSuperseded(name)) : [];
         if (!template || fields.length === 0) return otherwise;
         return (
           <Loaded call={configCalls.info} input={{ formId, keys: fields.map(({ name }) => name) }}>

@@ -1,14 +1,16 @@
 import { configCalls } from '#contract/settings/config.ts';
 import { type MerchantCertificate, wechatPayCalls } from '#contract/services/wechat-pay.ts';
+import { wechatPaySettings } from '#contract/services/wechat-pay-settings.ts';
 import { showDay } from '#contract/moment.ts';
 import { Can, DialogButton, Field, GoButton, Loaded } from '#web/ui/index.ts';
+import { settingAddress } from '../setting-address.ts';
 import { CertificateFiles, NO_FILES } from './certificate-files.tsx';
 
-const WAYS = '/setting/business?field=wechat_pay_version';
+const WAYS = settingAddress(wechatPaySettings.wechat_pay_version);
 
 const Facts = ({ merchantNo, serialNo, validTo, isWhole }: MerchantCertificate) => (
   <dl className="merchant-facts">
-    <dt>商户号</dt>
+    <dt>Mchid（商户号）</dt>
     <dd>{merchantNo}</dd>
     <dt>证书序列号</dt>
     <dd>{serialNo}</dd>
@@ -45,7 +47,7 @@ export const MerchantCard = () => (
                 <Field
                   name="files"
                   label="证书文件"
-                  help="选择压缩包里的 apiclient_cert.pem 和 apiclient_key.pem 两个文件；只做旧版退款时也可以选 apiclient_cert.p12"
+                  help="选择压缩包里的 apiclient_cert.pem 和 apiclient_key.pem 两个文件；只做旧版接口的退款时，也可以选 apiclient_cert.p12"
                 >
                   <CertificateFiles />
                 </Field>

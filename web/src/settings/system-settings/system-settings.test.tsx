@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type CategoryNode, categoryCalls } from '#contract/catalogue/categories.ts';
 import { recordRefusals } from '#contract/record.ts';
+import { wechatPayCalls } from '#contract/services/wechat-pay.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { finderCalls } from '#contract/finder/finder.ts';
@@ -40,6 +41,7 @@ const fields: Record<number, unknown[]> = {
   67: [
     field('pay_weixin_mchid', 'Mchid'),
     field('pay_weixin_key', 'Key', { 'show-password': true }),
+    field('pay_weixin_certificate_path', '商户证书绝对路径'),
     field('paydir', '配置目录', { __config__: { label: '配置目录', tag: 'el-input' } }),
   ],
 };
@@ -65,6 +67,7 @@ const wireOf = (tree: CategoryNode[]) => [
   on(formTemplateCalls.info, ({ id }) => template(id)),
   on(configCalls.info, stored),
   on(configCalls.saveForm, null),
+  on(wechatPayCalls.certificate, null),
 ];
 const show = (scene = {}, tree = roots) => renderScreen(<SystemSettings />, { wire: wireOf(tree), ...scene });
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
@@ -120,12 +123,35 @@ describe('the settings of the system', () => {
     expect(sent(configCalls.saveForm)).toEqual([]);
   });
 
-  it('say at the field what is missing, and send nothing', async () => {
-    const { user, sent } = show();
+  it('turn no field red that was never filled in and not touched', async () => {
+    const { user, sent, notes } = show();
     await box('SEO标题');
     await user.click(screen.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('SEO标题不能为空！')).toBeTruthy();
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'info', text: '没有修改，不用保存' }]));
+    expect(screen.queryByText('SEO标题不能为空！')).toBeNull();
     expect(sent(configCalls.saveForm)).toEqual([]);
+  });
+
+  it('say at the field that was emptied what is wrong, and send nothing', async () => {
+    const { user, sent } = show();
+    await user.clear(await box('网站名称'));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('网站名称不能为空！')).toBeTruthy();
+    expect(screen.queryByText('SEO标题不能为空！')).toBeNull();
+    expect(sent(configCalls.saveForm)).toEqual([]);
+  });
+
+  it('have one place for the certificate of the merchant, whose old fields other clients go on filling in', async () => {
+    show({ at: '/?root=103' });
+    await box('Mchid');
+    expect(await screen.findByRole('region', { name: '商户证书' })).toBeTruthy();
+    expect(screen.queryByLabelText('商户证书绝对路径')).toBeNull();
+    expect(screen.queryByText('还有 1 项必填没有填：')).toBeNull();
+  });
+
+  it('show on another server every field of its form', async () => {
+    show({ at: '/?root=103', isWireOnly: true });
+    expect(await box('商户证书绝对路径')).toBeTruthy();
   });
 
   it('save what is typed while a required field was never filled in, but empty none that was', async () => {
@@ -186,12 +212,22 @@ describe('the settings of the system', () => {
   });
 
   it('save no field as empty because another server answers null for one', async () => {
-    const holes = on(configCalls.info, JSON.parse('{"id":"67","pay_weixin_mchid":"19000","pay_weixin_key":"k-1","paydir":null}'));
+    const holes = on(
+      configCalls.info,
+      JSON.parse(
+        '{"id":"67","pay_weixin_mchid":"19000","pay_weixin_key":"k-1","pay_weixin_certificate_path":"/c","paydir":null}',
+      ),
+    );
     const { user, sent } = show({ at: '/?root=103', wire: [...wireOf(roots), holes], isWireOnly: true });
     await user.type(await box('Mchid'), '1');
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(sent(configCalls.saveForm)).toHaveLength(1));
-    expect(sent(configCalls.saveForm)[0]?.fields).toMatchObject([{ value: '190001' }, { value: 'k-1' }, { value: '' }]);
+    expect(sent(configCalls.saveForm)[0]?.fields).toMatchObject([
+      { value: '190001' },
+      { value: 'k-1' },
+      { value: '/c' },
+      { value: '' },
+    ]);
   });
 
   it('find a field of any form by a word, and lead to it', async () => {

@@ -9,7 +9,3 @@ const before = (field: FormField, stored: Texts): string => stored[field.name] ?
 /** Required fields that nobody has filled in: a new shop cannot know all of them. Other servers want a form whole. */
 export const unfilledIn = (fields: readonly FormField[], stored: Texts): readonly FormField[] =>
   isWireOnly() ? [] : fields.filter((field) => field.required && isBlankText(field, before(field, stored)));
-
-/** Any field has another text than before. */
-export const isChanged = (fields: readonly FormField[], stored: Texts, typed: Texts): boolean =>
-  fields.some((field) => (typed[field.name] ?? '') !== before(field, stored));

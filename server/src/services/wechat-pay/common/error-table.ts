@@ -15,7 +15,7 @@ const NO_MONEY: Meaning = ['retryLater', '商户号可用余额不足', '请在�
 const SIGN: Meaning = ['setup', '微信支付不认可我们的签名', '请核对商户号、密钥、商户证书和服务器时间'];
 const NO_RIGHT: Meaning = ['setup', '商户号没有这项权限', '请在商户平台开通后重试'];
 const NOT_LINKED: Meaning = ['setup', 'AppId 没有关联这个商户号', '请在商户平台「产品中心 > AppID 账号管理」关联'];
-const NO_MERCHANT: Meaning = ['setup', '商户号不存在', '请核对支付配置里的商户号'];
+const NO_MERCHANT: Meaning = ['setup', '商户号不存在', '请核对支付配置里的 Mchid（商户号）'];
 const NO_APP: Meaning = ['setup', 'AppId 不存在', '请核对支付配置里的 AppId'];
 const ACCOUNT: Meaning = ['notDone', '客户的账户异常，微信支付不受理', '请与客户联系，改用其他方式'];
 const USED: Meaning = ['notDone', '这个单号已经用过', '请换一个单号重新发起'];
@@ -112,8 +112,8 @@ const OWN = {
   BAD_BILL: ['retryLater', '对账单不完整', WAIT],
   BAD_BILL_ADDRESS: ['retryLater', '对账单的下载地址不属于微信支付', '请核对接口地址'],
   NOT_CONNECTED: ['setup', '还没有接入微信支付', '请在系统设置的支付配置里上传商户证书'],
-  NO_MERCHANT_NO: ['setup', '没有填写微信支付商户号', '请在系统设置的支付配置里填写'],
-  TWO_MERCHANTS: ['setup', '公众号与小程序填写了不同的商户号', '请在支付配置里改为同一个商户号'],
+  NO_MERCHANT_NO: ['setup', '没有填写 Mchid（商户号）', '请在系统设置的支付配置里填写'],
+  TWO_MERCHANTS: ['setup', '公众号与小程序填写了不同的 Mchid（商户号）', '请在支付配置里改为同一个'],
   NO_APP_ID: ['setup', '没有填写 AppId', '请在系统设置的支付配置里填写'],
   NO_API_KEY: ['setup', '没有填写 API 密钥', '请在系统设置的支付配置里填写 Key'],
   NO_API_V3_KEY: ['setup', '没有填写 APIv3 密钥，或不是 32 个字符', '请在经营设置的微信支付里填写'],

@@ -1,0 +1,21 @@
+import type { OutsideServiceName } from '#contract/services/outside-services.ts';
+import {
+  api99Settings,
+  invoiceServiceSettings,
+  onePassSettings,
+  receiptPrinterSettings,
+  trackingSettings,
+} from '#contract/services/settings.ts';
+import { wechatPayAccountSettings } from '#contract/services/wechat-pay-settings.ts';
+import type { Setting } from '#contract/settings/setting.ts';
+
+/** Setting that somebody who sets a service up begins with. */
+export const serviceSettings: Readonly<Record<OutsideServiceName, Setting>> = {
+  pay: wechatPayAccountSettings.pay_weixin_mchid,
+  wechatPay: wechatPayAccountSettings.pay_weixin_mchid,
+  onePass: onePassSettings.sms_account,
+  market: trackingSettings.system_express_app_code,
+  api99: api99Settings.copy_product_apikey,
+  yilianyun: receiptPrinterSettings.ylyprint_app_id,
+  invoicing: invoiceServiceSettings.invoice_service_url,
+};
