@@ -157,6 +157,7 @@ export const named = ({
   '/operation/roleManager/providerList': [
     { address: '/operation/roleManager/providerList', sign: '云打印', dialogs: [press('添加服务商')] },
   ],
+  '/operation/setting': [{ address: '/operation/setting?form=67', sign: '还没有上传', dialogs: [press('上传商户证书')] }],
   '/operation/notification': [
     { address: '/operation/notification', sign: '订单发货通知', dialogs: [inRow('订单发货通知', '详情')] },
     { address: '/operation/notification?sendType=2', sign: '用户收货' },

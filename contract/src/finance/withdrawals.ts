@@ -36,7 +36,7 @@ export const withdrawalRefusals = refusals('user_extract', {
   OWN_CORRECTION: { says: () => '收款账号是您改的，请另一位有审核权限的同事来通过' },
   PAYOUT_USED: {
     says: ({ payoutNo, of }: { payoutNo: string; of: string }) =>
-      `付款流水号 ${payoutNo} 已记在${of}上，请核对；确是同一笔付款的，请注明后再通过`,
+      `付款流水号 ${payoutNo} 已记在${of}上，请核对；确是同一笔付款的，请单独通过并注明`,
   },
   BELOW_MINIMUM: { says: ({ least }: { least: Fen }) => `最低提现金额${yuanOfFen(least)}元` },
   NOTHING_LEFT: { says: () => '您当前没有金额可以提现' },

@@ -1,6 +1,6 @@
 import { approvalCalls, approvalStates } from '#contract/approvals/approvals.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { WaitingCard } from '#web/ui/chart/waiting-card.tsx';
 
 const waiting = { page: 1, limit: 1, state: approvalStates.waiting, forMe: true };
 

@@ -1,7 +1,7 @@
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { applicationTabs } from '#contract/finance/invoice-enums.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { WaitingCard } from '#web/ui/chart/waiting-card.tsx';
 
 const { unaudited, toIssue } = applicationTabs;
 const waiting = [

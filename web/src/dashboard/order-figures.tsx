@@ -6,7 +6,7 @@ import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
 import { type Key, useCall, useMay } from '#web/ui/wire/index.ts';
 import { useCounts } from './use-counts.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { WaitingCard } from '#web/ui/chart/waiting-card.tsx';
 
 /** Orders that wait for the shop. */
 export function OrderFigures() {

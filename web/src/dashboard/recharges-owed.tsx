@@ -1,6 +1,6 @@
 import { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { WaitingCard } from '#web/ui/chart/waiting-card.tsx';
 
 /** Refunds of recharges that people pay, for those who may see the list. */
 export function RechargesOwed() {

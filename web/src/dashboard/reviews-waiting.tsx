@@ -1,6 +1,6 @@
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { isFieldServed, useCall, useMay } from '#web/ui/wire/index.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { WaitingCard } from '#web/ui/chart/waiting-card.tsx';
 
 const unanswered = { page: 1, limit: 1, lowScore: true, isReply: false };
 

@@ -1,6 +1,6 @@
 import { homeCalls } from '#contract/dashboard/home.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { WaitingCard } from '#web/ui/chart/waiting-card.tsx';
 
 /** Withdrawals that staff decide, for those who may see the list. */
 export function WithdrawalsWaiting() {

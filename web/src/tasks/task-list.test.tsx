@@ -44,11 +44,11 @@ describe('the list of tasks', () => {
     });
     const buttonsOf = async (number: string) =>
       within(await rowOf(number))
-        .queryAllByRole('button', { name: /^(领取|放回|关闭)$/ })
+        .queryAllByRole('button', { name: /^(领取|放回|关闭任务)$/ })
         .map((button) => button.textContent);
-    expect(await buttonsOf('order1')).toEqual(['领取', '关闭']);
+    expect(await buttonsOf('order1')).toEqual(['领取', '关闭任务']);
     expect(await buttonsOf('order2')).toEqual(['领取']);
-    expect(await buttonsOf('order3')).toEqual(['放回', '关闭']);
+    expect(await buttonsOf('order3')).toEqual(['放回', '关闭任务']);
     expect(await buttonsOf('order4')).toEqual([]);
     expect(within(await rowOf('order1')).getByText(/已超时/)).toBeTruthy();
     expect(within(await rowOf('order2')).queryByText(/已超时/)).toBeNull();

@@ -26,6 +26,7 @@ export function TaskList() {
   return (
     <ListPage
       title="任务列表"
+      called="任务"
       call={taskCalls.list}
       tabs={<ChoiceTabs name="state" of={taskStates} call={taskCalls.list} />}
       filters={
@@ -35,12 +36,12 @@ export function TaskList() {
         </>
       }
       columns={[
-        { field: 'kind', width: 96, of: taskKinds },
-        { field: 'number', width: 208, card: 'title', show: (_, row) => <Subject of={row} /> },
-        { field: 'says', width: 212 },
-        { field: 'amount', show: yuan },
-        { field: 'state', width: 92, of: taskStates, card: 'status' },
-        { field: 'holder', width: 84 },
+        { field: 'kind', width: 84, of: taskKinds },
+        { field: 'number', width: 232, card: 'title', show: (_, row) => <Subject of={row} /> },
+        { field: 'says' },
+        { field: 'amount', width: 92, show: yuan },
+        { field: 'state', width: 84, of: taskStates, card: 'status' },
+        { field: 'holder', width: 76 },
         { field: 'createTime', show: when },
         { field: 'dueTime', width: 140, show: (_, row) => <Due of={row} /> },
         { field: 'endTime', show: when, hidden: true },

@@ -1,5 +1,5 @@
 import { taskCalls, taskKinds } from '#contract/tasks/tasks.ts';
-import { FigureCard } from '#web/ui/chart/figure-card.tsx';
+import { WaitingCard } from '#web/ui/chart/waiting-card.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 
 /** Kinds that no other card of the home page counts. */
@@ -11,15 +11,13 @@ export function TasksWaiting() {
   const { data } = useCall(taskCalls.count, {}, { enabled, saysItself: true });
   return shown.map((kind) => {
     const found = data?.find((one) => one.kind === kind);
-    if (!found) return null;
     return (
-      <FigureCard
+      <WaitingCard
         key={kind}
         label={taskKinds.labels[kind]}
         to={`/cashier/task-list?kind=${kind}`}
-        value={found.open}
-        under={found.overdue > 0 ? `${found.overdue} 项已超时` : '请尽快处理'}
-        waits
+        count={found?.open}
+        under={found && found.overdue > 0 ? `${found.overdue} 项已超时` : '请尽快处理'}
       />
     );
   });

@@ -59,10 +59,10 @@ const TwoStep = ({ role: { id, roleName, requiresTwoStep } }: { role: RoleRow })
 const columns: readonly Column<RoleRow>[] = [
   { field: 'id', width: 72, card: 'none' },
   { field: 'roleName', width: 192, card: 'title', show: (_, role) => <Name role={role} /> },
-  { field: 'pages', width: 272, ours: true, show: (_, role) => <Pages role={role} /> },
+  { field: 'pages', width: 300, ours: true, show: (_, role) => <Pages role={role} /> },
   { field: 'status', width: 80, card: 'status', show: (_, role) => !isSuper(role) && <Active role={role} /> },
   { field: 'requiresTwoStep', width: 104, ours: true, show: (_, role) => <TwoStep role={role} /> },
-  { field: 'dataScope', width: 152, ours: true, show: (scope) => scope && dataScopes.labels[scope] },
+  { field: 'dataScope', width: 140, ours: true, show: (scope) => scope && dataScopes.labels[scope] },
   { field: 'holders', width: 72, ours: true, show: (holders) => holders !== undefined && figure(holders) },
   { field: 'createTime', show: when },
   { field: 'updateTime', show: when, hidden: true },

@@ -87,8 +87,8 @@ describe('the list of reviews', () => {
   });
 
   it('reads its filters from the address, days and words', async () => {
-    const { sent } = show([], { at: '/?dateLimit=2026-11-01,2026-11-20&isReply=1&productSearch=杯&nickname=小' });
-    expect(await screen.findByText('时间：11-01 至 11-20')).toBeTruthy();
+    const { sent } = show([], { at: '/?dateLimit=2025-11-01,2025-11-20&isReply=1&productSearch=杯&nickname=小' });
+    expect(await screen.findByText('时间：2025-11-01 至 2025-11-20')).toBeTruthy();
     expect(sent(reviewCalls.list)[0]).toMatchObject({ isReply: true, productSearch: '杯', nickname: '小' });
   });
 

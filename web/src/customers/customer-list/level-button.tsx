@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, Switch } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Field, RecordSelect, countText, useCall, useMay } from '#web/ui/index.ts';
-import { queryOf } from '#web/ui/wire/index.ts';
 import { toNamedCustomer } from './named-customer.tsx';
 
 const nothingAsked = {};
@@ -50,11 +48,10 @@ function TakeExperience({ current }: { current: number }) {
   );
 }
 
-/** Name of a level, as far as the dialog has read them. */
+/** Name of a level, as far as the dialog has read them: a row of the list asks for none. */
 function useLevelName(): (id: unknown) => string | undefined {
-  const client = useQueryClient();
-  const { queryKey } = queryOf(customerLevelCalls.list, {});
-  return (id) => client.getQueryData<CustomerLevel[]>(queryKey)?.find((level) => level.id === id)?.name;
+  const { data: levels } = useCall(customerLevelCalls.list, {}, { enabled: false });
+  return (id) => levels?.find((level) => level.id === id)?.name;
 }
 
 /** A level given by hand: none is chosen beforehand, for each has a price of its own. */

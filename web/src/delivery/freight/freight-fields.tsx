@@ -13,6 +13,12 @@ import { StepInput } from './step-input.tsx';
 import { stepsOf } from './steps.ts';
 import './freight.css';
 
+const TENTH = 10;
+
+/** A step of nothing would be without end; the wire's sentence for one speaks of money. */
+const atLeastTenth = (label: string, unit: string) => (value: unknown) =>
+  typeof value !== 'number' ? `请输入${label}` : value < TENTH ? `${label}不能低于 0.1 ${unit}` : undefined;
+
 /** Fields of a template; its units follow what freight is counted by. */
 export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
   const type: unknown = Form.useWatch('type');
@@ -27,13 +33,13 @@ export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
       <RateRows name={REGIONS} label="配送区域" tree={tree} hasCountry add={{ label: '添加配送区域', row: regionRow }}>
         {(at) => (
           <>
-            <Field list={REGIONS} name={[at, 'first']} label={first}>
+            <Field list={REGIONS} name={[at, 'first']} label={first} check={atLeastTenth(first, unit)}>
               <StepInput unit={unit} />
             </Field>
             <Field list={REGIONS} name={[at, 'firstPrice']} label={`${first}运费`}>
               <MoneyInput />
             </Field>
-            <Field list={REGIONS} name={[at, 'renewal']} label={renewal}>
+            <Field list={REGIONS} name={[at, 'renewal']} label={renewal} check={atLeastTenth(renewal, unit)}>
               <StepInput unit={unit} />
             </Field>
             <Field list={REGIONS} name={[at, 'renewalPrice']} label={`${renewal}运费`}>
@@ -47,7 +53,7 @@ export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
         <RateRows name={FREES} label="包邮地区" tree={tree} add={{ label: '添加指定包邮区域', row: freeRow }}>
           {(at) => (
             <>
-              <Field list={FREES} name={[at, 'number']} label={free}>
+              <Field list={FREES} name={[at, 'number']} label={free} check={atLeastTenth(free, unit)}>
                 <StepInput unit={unit} />
               </Field>
               <Field list={FREES} name={[at, 'price']} label="包邮金额">

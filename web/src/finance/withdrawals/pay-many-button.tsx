@@ -1,8 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
-import { SlotButton } from '#web/ui/action/slot.tsx';
+import { GatherButton } from '#web/ui/action/gather-button.tsx';
 import { useScene } from '#web/ui/scene/scene.ts';
-import { report, useMay } from '#web/ui/wire/index.ts';
 
 const PayManyDialog = lazy(() => import('./pay-many-dialog.tsx').then((module) => ({ default: module.PayManyDialog })));
 
@@ -11,21 +10,11 @@ const TYPED_MAX = 50;
 
 /** Passes the chosen withdrawals by the numbers of their payments. */
 export function PayManyButton() {
-  const may = useMay();
   const { chosen } = useScene();
   const [ids, setIds] = useState<readonly number[]>();
-  if (!may(withdrawalCalls.decide)) return null;
-  const open = () => chosen.everyKey().then(setIds, (error: unknown) => report(error, 'act'));
-  const isTooMany = chosen.count > TYPED_MAX;
   return (
     <>
-      <SlotButton
-        disabled={isTooMany}
-        title={isTooMany ? `一次最多 ${TYPED_MAX} 条，请少选一些` : undefined}
-        onClick={() => void open()}
-      >
-        {`通过 ${chosen.count} 笔`}
-      </SlotButton>
+      <GatherButton label={`通过 ${chosen.count} 笔`} call={withdrawalCalls.decide} most={TYPED_MAX} then={setIds} />
       <Suspense>
         {ids && (
           <PayManyDialog

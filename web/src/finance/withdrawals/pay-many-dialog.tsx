@@ -5,6 +5,7 @@ import { blockOf } from '#web/ui/inputs/pasted-block.ts';
 import { customerNameAndId, Failing, GIVE_UP_UNSAVED, useConfirm, yuanText } from '#web/ui/index.ts';
 import { Account } from './account.tsx';
 import { usePayouts } from './use-payouts.ts';
+import '#web/ui/form/form.css';
 import './pay-many.css';
 
 interface Props {
@@ -26,6 +27,7 @@ export function PayManyDialog({ ids, onClose, onDone }: Props) {
   return (
     <Modal
       open
+      className="form-dialog"
       title="批量通过提现"
       width={760}
       okText={typed === 0 ? '通过' : `通过 ${typed} 笔 ${yuanText(sum)}`}
@@ -37,7 +39,9 @@ export function PayManyDialog({ ids, onClose, onDone }: Props) {
       onCancel={() => void leave()}
     >
       <p>请先线下打款，系统不会自动付款。没有填流水号的不会通过；通过后不能撤回。流水号可以从表格粘贴一整列。</p>
-      {others > 0 && <Alert type="warning" showIcon title={`${others} 笔已经处理过或改过收款账号，改过账号的请单独通过`} />}
+      {others > 0 && (
+        <Alert type="warning" showIcon title={`${others} 笔不在下面：已经处理过，或改过收款账号；改过账号的请单独通过`} />
+      )}
       {found.isPending && <Skeleton active />}
       {found.error && <Failing error={found.error} again={() => void found.refetch()} />}
       <ul className="pay-many" aria-label="所选提现">

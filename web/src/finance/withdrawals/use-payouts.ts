@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
 import type { Fen } from '#contract/fen.ts';
 import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { rowsNotTaken } from '#web/ui/inputs/pasted-block.ts';
 import { inlineErrors, notify, run, yuanText } from '#web/ui/index.ts';
-import { WireError, sentenceOf } from '#web/ui/wire/index.ts';
+import { sentenceOf } from '#web/ui/wire/index.ts';
 
 /** Numbers of payments, or reasons, by withdrawal. */
 type PayoutNotes = Readonly<Record<number, string>>;
@@ -16,15 +15,6 @@ const sumOf = (rows: readonly Withdrawal[]): Fen => rows.reduce((sum, { extractP
 
 /** Accounts that staff changed are checked with their owner, one at a time. */
 export const isPayable = ({ status, isCorrected }: Withdrawal) => status === withdrawalStates.auditing && !isCorrected;
-
-/** Data of the refusal of a number that is on another withdrawal. */
-const UsedPayout = z.object({ payoutNo: z.string(), of: z.string() });
-
-/** Reason of a refusal; where the server asks for words that only the dialog of one withdrawal takes, it leads there. */
-function reasonOf(error: unknown): string {
-  const used = error instanceof WireError ? UsedPayout.safeParse(error.data).data : undefined;
-  return used ? `付款流水号 ${used.payoutNo} 已记在${used.of}上，请核对；确是同一笔付款的，请单独通过` : sentenceOf(error);
-}
 
 /** Chosen withdrawals with the numbers of their payments; each is decided for itself, and what is refused stays with its reason. */
 export function usePayouts(ids: readonly number[], onDone: () => void) {
@@ -60,7 +50,7 @@ export function usePayouts(ids: readonly number[], onDone: () => void) {
         await run(decide, { id, status: withdrawalStates.paid, payoutNo: (numbers[id] ?? '').trim() });
         paid.push(withdrawal);
       } catch (error) {
-        reasons[id] = reasonOf(error);
+        reasons[id] = sentenceOf(error);
       }
     }
     setRefused(reasons);
@@ -74,7 +64,7 @@ export function usePayouts(ids: readonly number[], onDone: () => void) {
   return {
     found,
     payable,
-    others: (found.data ?? []).filter((withdrawal) => !isPayable(withdrawal) && !paidIds.has(withdrawal.id)).length,
+    others: found.data ? ids.filter((id) => !paidIds.has(id) && !payable.some((withdrawal) => withdrawal.id === id)).length : 0,
     typed: typed.length,
     sum: sumOf(typed),
     numbers,

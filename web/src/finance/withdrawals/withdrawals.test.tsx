@@ -183,9 +183,9 @@ describe('withdrawals that are passed together', () => {
     await user.paste('BANK-1\nBANK-2');
     await user.click(dialog.getByRole('button', { name: '通过 2 笔 ¥32.50' }));
 
-    expect(await dialog.findByText(/推广员小钱（5）的提现 3 .*确是同一笔付款的，请单独通过$/)).toBeTruthy();
+    expect(await dialog.findByText(/推广员小钱（5）的提现 3 .*确是同一笔付款的，请单独通过并注明$/)).toBeTruthy();
     await waitFor(() => expect(dialog.queryByLabelText('推广员小李的付款流水号')).toBeNull());
-    expect(dialog.getByText(/^1 笔已经处理过或改过收款账号/)).toBeTruthy();
+    expect(dialog.getByText(/^1 笔不在下面：已经处理过，或改过收款账号/)).toBeTruthy();
   });
 
   it('take a pasted column of numbers, and those that are refused stay with the reason', async () => {
@@ -200,7 +200,7 @@ describe('withdrawals that are passed together', () => {
     await user.click(await screen.findByRole('checkbox', { name: '选择本页' }));
     await user.click(screen.getByRole('button', { name: '通过 3 笔' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/^1 笔已经处理过或改过收款账号/)).toBeTruthy();
+    expect(await dialog.findByText(/^1 笔不在下面：已经处理过，或改过收款账号/)).toBeTruthy();
     await user.click(dialog.getByLabelText('推广员小李的付款流水号'));
     await user.paste('BANK-1\nBANK-2');
     await user.click(dialog.getByRole('button', { name: '通过 2 笔 ¥32.50' }));

@@ -37,13 +37,21 @@ describe('the log of what providers sent', () => {
   });
 
   it('shows the fields of a notice', async () => {
-    const info = { ...notice, bytes: 812, fields: [{ name: 'payer.openid', value: '已隐藏（28 字）' }] };
+    const info = {
+      ...notice,
+      bytes: 812,
+      fields: [
+        { name: 'payer.openid', value: '已隐藏（28 字）' },
+        { name: 'create_time', value: '2026-11-20T16:30:00+00:00' },
+      ],
+    };
     const { user } = renderScreen(<IncomingNoticeList />, { wire: [...arranged, on(incomingNoticeCalls.info, info)] });
     await user.click(await screen.findByRole('button', { name: '查看' }));
     const dialog = within(await screen.findByRole('dialog'));
 
     expect(await dialog.findByText('payer.openid')).toBeTruthy();
     expect(dialog.getByText('已隐藏（28 字）')).toBeTruthy();
+    expect(dialog.getByText('2026-11-21 00:30:00')).toBeTruthy();
     expect(dialog.getByText(/共 812 字节/)).toBeTruthy();
   });
 

@@ -10,15 +10,15 @@ const verificationOf = ({ why, about }: IncomingNoticeRow): string =>
   why === null ? '通过' : `${labelOf(unverifiedReasons, why) ?? why}${about === '' ? '' : `：${about}`}`;
 
 const columns: readonly Column<IncomingNoticeRow>[] = [
-  { field: 'id', width: 72, card: 'none' },
+  { field: 'id', width: 48, card: 'none' },
   { field: 'createTime', show: when },
-  { field: 'provider', width: 96, of: providers },
-  { field: 'label', width: 144, card: 'title' },
-  { field: 'why', width: 184, show: (_, row) => verificationOf(row) },
+  { field: 'provider', width: 84, of: providers },
+  { field: 'label', width: 96, card: 'title' },
+  { field: 'why', width: 216, show: (_, row) => verificationOf(row) },
   { field: 'state', width: 104, of: incomingNoticeStates, card: 'status' },
   { field: 'says' },
   { field: 'times', width: 64, show: figure },
-  { field: 'updateTime', show: when, card: 'none' },
+  { field: 'updateTime', show: when, card: 'none', hidden: true },
 ];
 
 const isOpen = ({ state }: IncomingNoticeRow) => state === incomingNoticeStates.waiting || state === incomingNoticeStates.refused;

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useScene } from '../scene/scene.ts';
-import { type Key, report, useMay } from '../wire/index.ts';
-import { SlotButton } from './slot.tsx';
+import type { Key } from '../wire/index.ts';
+import { GatherButton } from './gather-button.tsx';
 
 interface Props {
   label: string;
@@ -14,29 +12,8 @@ interface Props {
   most: number;
 }
 
-/** Leads to a page about every chosen row, those on other pages included. The choice stays. Stands in a list's `bulk`. */
-export function BulkGoButton({ label, call, to, most }: Props) {
-  const may = useMay();
+/** Leads to a page about every chosen row. */
+export function BulkGoButton({ to, ...gathering }: Props) {
   const navigate = useNavigate();
-  const { chosen } = useScene();
-  const [isGathering, setGathering] = useState(false);
-  if (!may(call)) return null;
-
-  const go = async () => {
-    setGathering(true);
-    const keys = await chosen.everyKey().catch((error: unknown) => report(error, 'act'));
-    setGathering(false);
-    if (keys) await navigate(to(keys));
-  };
-  const isTooMany = chosen.count > most;
-  return (
-    <SlotButton
-      loading={isGathering}
-      disabled={isTooMany}
-      title={isTooMany ? `一次最多 ${most} 条，请少选一些` : undefined}
-      onClick={() => void go()}
-    >
-      {label}
-    </SlotButton>
-  );
+  return <GatherButton {...gathering} then={(keys) => void navigate(to(keys))} />;
 }

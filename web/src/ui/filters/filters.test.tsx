@@ -77,9 +77,14 @@ describe('a span of days', () => {
     expect(screen.getAllByText('时间：最近 7 天')).not.toEqual([]);
   });
 
-  it('reads as two days when the address says so', async () => {
-    show('/mugs?dateLimit=2026-11-01%2C2026-11-20');
-    expect(await screen.findByText('时间：11-01 至 11-20')).toBeTruthy();
+  it.each([
+    ['2026-11-01%2C2026-11-20', '11-01 至 11-20'],
+    ['2025-12-20%2C2026-01-05', '2025-12-20 至 2026-01-05'],
+    ['2025-11-01%2C2025-11-20', '2025-11-01 至 2025-11-20'],
+  ])('reads as two days when the address says so, with the year where it is not this one', async (span, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T04:00:00Z') });
+    show(`/mugs?dateLimit=${span}`);
+    expect(await screen.findByText(`时间：${words}`)).toBeTruthy();
   });
 
   it.each([

@@ -24,7 +24,9 @@ const pair = { certificate: merchantCertificate, privateKey: merchantKey };
 describe('the certificate of the merchant', () => {
   it('is there once it is uploaded, with its number and its end, and its key is never answered', async () => {
     await set('pay_weixin_mchid', '');
-    await expect(shop.admin().run(wechatPayCalls.saveCertificate, { ...pair, p12: '' })).rejects.toThrow('请先填写并保存商户号');
+    await expect(shop.admin().run(wechatPayCalls.saveCertificate, { ...pair, p12: '' })).rejects.toThrow(
+      '请先填写并保存 Mchid（商户号）',
+    );
     expect(await shop.admin().run(wechatPayCalls.certificate, {})).toBeNull();
 
     const saved = await upload(pair);
@@ -54,7 +56,7 @@ describe('the certificate of the merchant', () => {
 
     await set('pay_weixin_mchid', '1900000002');
     const wrong = shop.admin().run(wechatPayCalls.saveCertificate, { certificate: '', privateKey: '', p12: merchantP12 });
-    await expect(wrong).rejects.toThrow('它的密码应是商户号');
+    await expect(wrong).rejects.toThrow('它的密码应是 Mchid（商户号）');
   });
 
   it('that has ended is refused', () => {

@@ -1,4 +1,4 @@
-import { FigureCard } from '#web/ui/chart/figure-card.tsx';
+import { FigureCard } from './figure-card.tsx';
 
 interface Props {
   label: string;
