@@ -4,6 +4,7 @@ import { serviceProviderCalls } from '#contract/access/service-providers.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
+import { replyCalls } from '#contract/wechat/replies.ts';
 import { bargainsIn } from '../server/test/bargains.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { collectionIn } from '../server/test/collection.ts';
@@ -50,6 +51,12 @@ export async function fillShop(shop: Shop) {
     phone: '13800001234',
   });
   await admin.run(ruleCalls.save, { ruleName: '容量', ruleValue: [{ value: '容量', detail: ['350ml', '500ml'] }] });
+  await admin.run(replyCalls.save, {
+    keywords: ['优惠'],
+    type: 'text',
+    data: { content: '满 99 元包邮' },
+    status: true,
+  });
   await incomingIn(shop).notice({ says: '已入账一笔' });
   const group = await marketingIn(shop).groupBuy();
   await orders.order({ of: group.skuId, activityId: group.id, buyer: { account: '小满' }, paid: true });
@@ -161,6 +168,9 @@ export const named = ({
   '/operation/notification': [
     { address: '/operation/notification', sign: '订单发货通知', dialogs: [inRow('订单发货通知', '详情')] },
     { address: '/operation/notification?sendType=2', sign: '用户收货' },
+  ],
+  '/appSetting/publicAccount/wxReply/keyword': [
+    { address: '/appSetting/publicAccount/wxReply/keyword', sign: '优惠', dialogs: [press('哪条规则会回复')] },
   ],
   '/maintain/system/timers': [{ address: '/maintain/system/timers', sign: '核对每日资金' }],
   '/maintain/system/changes': [{ address: '/maintain/system/changes', sign: '铁灰工坊' }],

@@ -85,6 +85,7 @@ import './delivery/freight-templates.ts';
 import './delivery/pick-points.ts';
 import './delivery/pick-staff.ts';
 import './content/articles.ts';
+import './wechat/replies.ts';
 import './coupons/coupons.ts';
 import './coupons/held-coupons.ts';
 import './orders/addresses.ts';

@@ -66,6 +66,7 @@ import { profileRoutes } from './profiles/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
 import { openStorefront } from './storefront/index.ts';
 import { taskRoutes } from './tasks/index.ts';
+import { wechatRoutes } from './wechat/index.ts';
 
 export interface Seed {
   adminPassword?: string | undefined;
@@ -195,6 +196,7 @@ export function assemble(
       ...settings.routes,
       ...storefront.routes,
       ...taskRoutes,
+      ...wechatRoutes,
     ],
     callbacks,
     intake: incoming.intake,

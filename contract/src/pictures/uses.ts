@@ -23,6 +23,7 @@ export const pictureUses = choices({
   activityContent: '活动商品详情',
   pick_point: '提货点图片',
   customerLevel: '用户等级图标',
+  wechatReply: '公众号自动回复',
   groupData: '组合数据',
   setting: '系统设置',
 });

@@ -7,3 +7,6 @@ export { contentRoutes } from './routes.tsx';
 export const ArticleLink = lazy(() =>
   import('./article-link/article-link.tsx').then((module) => ({ default: module.ArticleLink })),
 );
+export const PickArticle = lazy(() =>
+  import('./article-link/pick-article.tsx').then((module) => ({ default: module.PickArticle })),
+);

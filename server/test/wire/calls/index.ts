@@ -7,6 +7,7 @@ import { financeCalls } from './finance.ts';
 import { marketingCalls } from './marketing.ts';
 import { orderCalls } from './orders.ts';
 import { settingCalls } from './settings.ts';
+import { wechatCalls } from './wechat.ts';
 import type { WireCalls } from './wire-call.ts';
 
 export type { WireCall, WireInput } from './wire-call.ts';
@@ -22,4 +23,5 @@ export const callsOfTheWire: WireCalls = {
   ...financeCalls,
   ...marketingCalls,
   ...contentCalls,
+  ...wechatCalls,
 };

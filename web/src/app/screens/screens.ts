@@ -32,6 +32,7 @@ import { may, reaches } from '#web/ui/wire/index.ts';
 import type { Screen } from '#web/ui/screen.ts';
 import { addressOf, isExternal } from '../menu/menu.ts';
 import { notOpen } from './not-open.ts';
+import { wechatRoutes } from '#web/wechat/index.ts';
 
 /** Every screen there is; a domain adds its own by one line here. */
 export const screens: readonly Screen[] = [
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...codegenRoutes,
   ...collectionRoutes,
   ...contentRoutes,
+  ...wechatRoutes,
   ...couponsRoutes,
   ...marketingRoutes,
   ...customersRoutes,

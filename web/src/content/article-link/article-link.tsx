@@ -1,28 +1,11 @@
 import { Button, ConfigProvider } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
-import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { articleCalls } from '#contract/content/articles.ts';
 import { articleAt, linkTo } from '#contract/settings/links.ts';
-import { run, useCall, useMay } from '#web/ui/index.ts';
-import { ArticlePicker, type PickInput } from '#web/ui/pickers/index.ts';
+import { useMay } from '#web/ui/index.ts';
 import { LinkedTitle, useLinkedArticles } from './linked.tsx';
+import { PickArticle } from './pick-article.tsx';
 import './article-link.css';
-
-const load = ({ page, limit, filters: { cid, keywords } }: PickInput) =>
-  run(articleCalls.list, { page, limit, cid: cid === undefined ? undefined : Number(cid), keywords });
-
-const SHOWN = { type: categoryTypes.article, status: 1 };
-
-interface PickProps {
-  picked: number | undefined;
-  onPick: (id: number) => void;
-  onClose: () => void;
-}
-
-function Picker({ picked, onPick, onClose }: PickProps) {
-  const { data: tree = [] } = useCall(categoryCalls.tree, SHOWN, { enabled: useMay()(categoryCalls.tree) });
-  return <ArticlePicker load={load} tree={tree} picked={picked} onPick={({ id }) => onPick(id)} onClose={onClose} />;
-}
 
 interface Props {
   /** The link as it is kept. */
@@ -56,7 +39,7 @@ export function ArticleLink({ text, hold, children }: Props) {
       {id !== undefined && !isFixed && <Button onClick={() => hold('')}>移除</Button>}
       {isOpen && (
         <Suspense>
-          <Picker picked={id} onPick={(picked) => hold(linkTo(picked))} onClose={() => setOpen(false)} />
+          <PickArticle picked={id} onPick={(picked) => hold(linkTo(picked.id))} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,33 @@
+import type { Screen } from '#web/ui/screen.ts';
+
+const KEYWORD = '/appSetting/publicAccount/wxReply/keyword';
+const READ_STANDING = 'admin:wechat:keywords:reply:info:keywords';
+
+export const wechatRoutes: readonly Screen[] = [
+  {
+    path: '/appSetting/publicAccount/wxReply/follow',
+    title: '微信关注回复',
+    needs: READ_STANDING,
+    load: () => import('./reply-form/standing-forms.tsx').then((module) => module.FollowForm),
+  },
+  {
+    path: KEYWORD,
+    title: '关键字回复',
+    needs: 'admin:wechat:keywords:reply:list',
+    load: () => import('./reply-list/reply-list.tsx').then((module) => module.ReplyList),
+  },
+  {
+    path: `${KEYWORD}/save/:id?`,
+    title: '关键字添加',
+    titleOf: ({ id }) => (id === undefined ? '关键字添加' : `编辑关键字-${id}`),
+    under: KEYWORD,
+    needs: ['admin:wechat:keywords:reply:info', 'admin:wechat:keywords:reply:save'],
+    load: () => import('./reply-form/keyword-form.tsx').then((module) => module.KeywordForm),
+  },
+  {
+    path: '/appSetting/publicAccount/wxReply/replyIndex',
+    title: '无效关键词回复',
+    needs: READ_STANDING,
+    load: () => import('./reply-form/standing-forms.tsx').then((module) => module.FallbackForm),
+  },
+];
