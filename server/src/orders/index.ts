@@ -37,7 +37,8 @@ export { leaveByBuyer } from './teams/leave-by-buyer.ts';
 export { refundFailed } from './teams/refund-failed.ts';
 export { countUnfinished } from './orders/count-unfinished.ts';
 export { takeOverOrders } from './orders/take-over-orders.ts';
-export { order, orderLine, orderLog, lettersOfName } from './orders/tables.ts';
+export { order, orderLine } from './orders/tables.ts';
+export { orderLog } from './steps/tables.ts';
 export {
   type OrderRecord,
   linesOf,
@@ -46,6 +47,7 @@ export {
   orderColumns,
   sellerName,
   isDirectGain,
+  lettersOfName,
   promoter,
 } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
@@ -63,9 +65,9 @@ export { standingParcels, standingParcelsOf, sentPieces } from './parcels/querie
 export { type ParcelRecord, parcel } from './parcels/tables.ts';
 export { canLeave, resolveHandler, toQuestion } from './order-list/filter.ts';
 export { withDeadline } from './order-list/overdue.ts';
-export { logStep } from './orders/log-step.ts';
+export { logStep } from './steps/log-step.ts';
 export { moveOrder } from './orders/move-order.ts';
-export type { OrderStep } from './orders/step.ts';
+export type { OrderStep } from './steps/step.ts';
 export { checkProposed, proposedAmong } from './refunds/check-proposed.ts';
 export { type PaidOrder, paidReceipt } from './orders/enqueue-receipt.ts';
 export { toOrderInfo, toOrderRow } from './orders/presenter.ts';

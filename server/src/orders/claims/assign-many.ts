@@ -3,7 +3,7 @@ import { type claimCalls, orderClaimRefusals } from '#contract/orders/claims.ts'
 import { notifyPerson } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrders } from '../orders/record.ts';
-import { logSteps } from '../orders/log-steps.ts';
+import { logSteps } from '../steps/log-steps.ts';
 import { waitsForStaff } from '../orders/states.ts';
 import { assignableTo, findAssignee, setHandler } from './queries.ts';
 import { formerHandler } from './rules.ts';

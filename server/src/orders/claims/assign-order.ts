@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { type claimCalls, orderClaimRefusals } from '#contract/orders/claims.ts';
 import { notifyPerson } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
 import { assignableTo, clearHandler, findAssignee, setHandler } from './queries.ts';
 import { checkWaits, formerHandler } from './rules.ts';

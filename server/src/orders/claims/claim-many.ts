@@ -3,7 +3,7 @@ import type { claimCalls } from '#contract/orders/claims.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrders } from '../orders/record.ts';
-import { logSteps } from '../orders/log-steps.ts';
+import { logSteps } from '../steps/log-steps.ts';
 import { waitsForStaff } from '../orders/states.ts';
 import { setHandler } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type { claimCalls } from '#contract/orders/claims.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
 import { setHandler } from './queries.ts';
 import { isClaimedBy } from './rules.ts';

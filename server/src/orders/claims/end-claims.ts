@@ -6,7 +6,7 @@ import { BATCH, inBatches } from '#server/platform/jobs/in-batches.ts';
 import type { Timer } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import { order } from '../orders/tables.ts';
 import { clearHandler } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type addressCalls, orderAddressRefusals } from '#contract/orders/addresses.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orderRefusals } from '#contract/orders/orders.ts';
 import { isRefunding } from '#contract/orders/enums.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder, lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';

@@ -2,7 +2,7 @@ import { freezePoints } from '#server/customers/index.ts';
 import { freezeCommission } from '#server/distribution/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 
 /** Consequences of the goods in the customer's hands, whether they were sent or fetched. */
 export async function followReceipt(write: Write, found: { id: number; orderNo: string }, message: string): Promise<void> {

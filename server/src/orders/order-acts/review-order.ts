@@ -5,7 +5,7 @@ import { productReply, writeReview } from '#server/catalogue/index.ts';
 import { customer } from '#server/customers/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';

@@ -7,7 +7,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { dueOrders } from './due-orders.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { order } from '../orders/tables.ts';
 

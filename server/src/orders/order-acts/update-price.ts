@@ -6,7 +6,7 @@ import { attemptKinds } from '#contract/payments/attempts.ts';
 import { callWebhooks, notify } from '#server/notifications/index.ts';
 import { refuseWhileLive } from '#server/payments/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
 import { repriceLines } from '../orders/reprice-lines.ts';

@@ -9,7 +9,8 @@ import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { type Question, questionsOf } from '#server/platform/database/lists/facets.ts';
 import { inScope } from '#server/platform/scope/scoped.ts';
 import { containing, endingWith } from '#server/platform/database/like.ts';
-import { lettersOfName, order } from '../orders/tables.ts';
+import { lettersOfName } from '../orders/queries.ts';
+import { order } from '../orders/tables.ts';
 import { parcel } from '../parcels/tables.ts';
 import { refund } from '../refunds/tables.ts';
 

@@ -10,13 +10,6 @@ create or replace function order_tally_keys(o "order") returns text[] language s
     else array['all', o.tab::text] || array_remove(array[own_tab(o.tab, o.team_status)], o.tab::text) end
 $$;
 
--- What happened to an order stays as it was written, but for what a person said who is erased. Rows leave only with their order.
-create or replace function keep_order_log() returns trigger language plpgsql as $$
-begin
-  raise exception 'order_log is append-only' using errcode = 'SB002';
-end $$;
-create or replace trigger order_log_keep before update on order_log for each row when (not is_erasing()) execute function keep_order_log();
-
 -- Goods of an order stay as they were sold; the shares of what is paid move with its price. Lists keep rows in memory as long as the order
 -- has the same version, so that a share must not move without it.
 create or replace function keep_order_line() returns trigger language plpgsql as $$

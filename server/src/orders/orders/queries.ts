@@ -46,6 +46,8 @@ export type ListedOrder = Pick<OrderRecord, keyof typeof listColumns>;
 // Named in full: alone in a select, drizzle leaves the table out of a column's name.
 const ofSeller = (column: SQL): SQL =>
   sql`case when "order".mer_id <> 0 then (select ${column} from shop s where s.id = "order".mer_id) end`;
+/** The letters of a name, in the words of the index `order__letters`. */
+export const lettersOfName = sql`string_to_array(lower(${order.realName}), null)`;
 /** Name of the shop that sold an order. */
 export const sellerName = sql<string | null>`${ofSeller(sql`s.name`)}`;
 /** Name of the API key that placed an order. */

@@ -1,8 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { OrderInfo } from '#contract/orders/order-record.ts';
-import type { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
 import { productReply } from '#server/catalogue/index.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
@@ -11,7 +10,6 @@ import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { writtenRow } from '#server/platform/kept-rows/kept-rows.ts';
-import { pageOf } from '#server/platform/database/page-of.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
@@ -30,8 +28,8 @@ import {
   shownLines,
 } from './queries.ts';
 import { type Info, toOrderInfo } from './presenter.ts';
-import { infoWithoutAmounts, seenBy, stepWithoutAmounts } from './without-amounts.ts';
-import { order, orderLog } from './tables.ts';
+import { infoWithoutAmounts, seenBy } from './without-amounts.ts';
+import { order } from './tables.ts';
 
 const versionQuery = prepared('order_version', (db, _: '', name) =>
   db
@@ -101,7 +99,8 @@ export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.inf
   return info;
 }
 
-const isSeen = (orderNo: string, actor: Actor) => and(eq(order.orderNo, orderNo), seen(order, actor));
+/** Condition of the order of this number, where this person may see it. */
+export const isSeen = (orderNo: string, actor: Actor) => and(eq(order.orderNo, orderNo), seen(order, actor));
 
 export async function findOrder(db: Db, orderNo: string, actor: Actor): Promise<OrderRecord | undefined> {
   const [row] = await db.select(orderColumns).from(order).where(isSeen(orderNo, actor));
@@ -133,25 +132,3 @@ export const lockOrders = ({ tx, actor }: Pick<Write, 'tx' | 'actor'>, ids: read
     .where(and(among(order.id, ids), seen(order, actor)))
     .orderBy(order.id)
     .for('update');
-
-export function listSteps(db: Db, { orderNo, ...paging }: Input<typeof orderStepCalls.statusList>, { actor }: CallContext) {
-  const { orderId: oid, changeType, changeMessage, createTime } = orderLog;
-  const idOfOrder = db.select({ id: order.id }).from(order).where(isSeen(orderNo, actor));
-  return pageOf(db, paging, {
-    select: { oid, changeType, changeMessage, createTime },
-    from: orderLog,
-    where: eq(orderLog.orderId, idOfOrder),
-    order: [desc(orderLog.id)],
-    show: (rows) => rows.map((row) => seenBy(actor, row, stepWithoutAmounts)),
-  });
-}
-
-export async function orderTimeline(db: Db, { orderNo }: Input<typeof orderStepCalls.timeline>, { actor }: CallContext) {
-  const rows = await db
-    .select({ step: orderLog })
-    .from(orderLog)
-    .innerJoin(order, eq(order.id, orderLog.orderId))
-    .where(isSeen(orderNo, actor))
-    .orderBy(desc(orderLog.id));
-  return rows.map(({ step }) => seenBy(actor, { ...step, actor: step.actorName }, stepWithoutAmounts));
-}

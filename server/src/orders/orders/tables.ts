@@ -302,28 +302,3 @@ export const orderLine = unaudited(
   ),
   'it changes with its order alone, when the price does',
 );
-
-/** The letters of a name, in the words of the index `order__letters`. */
-export const lettersOfName = sql`string_to_array(lower(${order.realName}), null)`;
-
-/** Every step of an order: what, by whom, why. Rows are never changed. */
-export const orderLog = unaudited(
-  pgTable(
-    'order_log',
-    {
-      id: integer().primaryKey().generatedAlwaysAsIdentity(),
-      orderId: integer()
-        .notNull()
-        .references(() => order.id, { onDelete: 'cascade' }),
-      changeType: varchar({ length: 32 }).notNull(),
-      changeMessage: varchar({ length: 512 }).notNull(),
-      reason: varchar({ length: 255 }),
-      actorKind: varchar({ length: 16 }).notNull(),
-      actorId: integer(),
-      actorName: varchar({ length: 64 }).notNull(),
-      createTime: instant().notNull(),
-    },
-    (t) => [index('order_log__order').on(t.orderId, t.id)], // the timeline of one order
-  ),
-  'it is a log itself',
-);

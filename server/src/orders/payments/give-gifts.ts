@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { productCoupon } from '#server/catalogue/index.ts';
 import { giveCoupons } from '#server/coupons/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { orderLine } from '../orders/tables.ts';
 

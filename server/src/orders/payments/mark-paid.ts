@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Payment, placeOrderRefusals } from '#contract/orders/placing.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { beginRefund } from '../refunds/begin-refund.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder, lockOrder } from '../orders/record.ts';
 import { canMove } from '../orders/states.ts';

@@ -1,5 +1,5 @@
 import type { Write } from '#server/platform/write/write.ts';
-import type { OrderStep } from '../orders/step.ts';
+import type { OrderStep } from '../steps/step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder } from '../orders/record.ts';

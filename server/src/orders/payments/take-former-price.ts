@@ -1,7 +1,7 @@
 import { yuanOfFen } from '#contract/fen.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder } from '../orders/record.ts';

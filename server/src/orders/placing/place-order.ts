@@ -15,7 +15,7 @@ import { type BasketItem, goodsOf, itemsOf, ratesFor } from './basket.ts';
 import { checkPayType } from './pay-types.ts';
 import { type Purse, priceOf } from './price.ts';
 import { followPayment } from '../payments/follow-payment.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import { saleFor, saleOf } from './sale.ts';
 import { checkChoice } from '../teams/check-choice.ts';
 import type { Sold } from './rules.ts';

@@ -3,7 +3,7 @@ import type { RefundRequest } from '#contract/orders/placing.ts';
 import { notify } from '#server/notifications/index.ts';
 import { checkShowable } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';

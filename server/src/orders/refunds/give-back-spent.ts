@@ -6,7 +6,7 @@ import { commissionRecord, integralRecord, losePoints } from '#server/customers/
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';

@@ -1,6 +1,6 @@
 import { refundRefusals } from '#contract/orders/refunds.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/record.ts';
 import { canMove } from '../orders/states.ts';

@@ -2,7 +2,7 @@ import { teamRefusals, teamStates } from '#contract/marketing/teams.ts';
 import { lockTeamOf, teams } from '#server/marketing/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { cancelOrder } from '../order-acts/cancel-order.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logStep } from '../steps/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder, lockOrder } from '../orders/record.ts';
 import { isGroupBuy, refundableOf } from '../orders/rules.ts';
