@@ -24,12 +24,12 @@ const switchOf =
       />
     );
 
-/** A card has room for the switches, without what names an event to programs. */
+/** A card has room for the switches; what names an event to programs is there for those who choose it. */
 const named: readonly Column<Notification>[] = [
   { field: 'id', width: 64, card: 'none' },
   { field: 'type', width: 204, card: 'title' },
-  { field: 'description', width: 222, card: 'none' },
-  { field: 'mark', width: 200, show: code, card: 'none' },
+  { field: 'description', width: 222, card: 'none', repeats: 'type' },
+  { field: 'mark', width: 200, show: code, card: 'none', hidden: true },
 ];
 const switched = (field: ChannelField, channel: Channel, call: SwitchCall): Column<Notification> => ({
   field,

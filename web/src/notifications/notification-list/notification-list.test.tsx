@@ -54,7 +54,6 @@ describe('the list of notifications', () => {
     call: notificationCalls.list,
     some: [paid],
     row: '订单支付成功通知',
-    shows: ['paySuccess'],
     none: [],
     empty: '还没有消息通知',
     reader: {
@@ -68,6 +67,17 @@ describe('the list of notifications', () => {
     expect(await screen.findByRole('switch', { name: '订单支付成功通知：公众号模板' })).toBeTruthy();
     expect(screen.queryByRole('switch', { name: '订单支付成功通知：发送短信' })).toBeNull();
     expect(sent(notificationCalls.list)).toEqual([{ sendType: 1 }]);
+  });
+
+  it('says what an event is for where its name does not, and names none to programs', async () => {
+    const unsaid = open();
+    await screen.findByText('订单支付成功通知');
+    expect(screen.queryByRole('columnheader', { name: /通知场景说明|标识/ })).toBeNull();
+    unsaid.unmount();
+
+    open([on(notificationCalls.list, [paid, { ...paid, id: 2, type: '提现', description: '提现成功后通知推广员' }])]);
+    expect(await screen.findByText('提现成功后通知推广员')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: '通知场景说明' })).toBeTruthy();
   });
 
   it('has room for every switch on a phone', async () => {

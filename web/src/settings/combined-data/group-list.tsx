@@ -8,7 +8,7 @@ import { RecordButton } from './record-button.tsx';
 const columns: readonly Column<Group>[] = [
   { field: 'id', width: 80 },
   { field: 'name', width: 280, card: 'title', opens: true },
-  { field: 'info', width: 320 },
+  { field: 'info', width: 320, repeats: 'name' },
   { field: 'formId', width: 112, show: (formId) => (formId > 0 ? formId : null) },
   { field: 'updateTime', show: when },
 ];

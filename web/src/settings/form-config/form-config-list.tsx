@@ -5,7 +5,7 @@ import { formConfigDialog } from './form-config-dialog.tsx';
 const columns: readonly Column<FormTemplate>[] = [
   { field: 'id', width: 80 },
   { field: 'name', width: 280, card: 'title' },
-  { field: 'info', width: 360 },
+  { field: 'info', width: 360, repeats: 'name' },
   { field: 'updateTime', show: when },
 ];
 

@@ -7,7 +7,7 @@ import { usePhoneList } from '../basics/use-phone.ts';
 import { cleared, isFiltered } from '../scene/address.ts';
 import { arranged, withWidth } from '../list-choice/arrange.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { type Column, titled } from '../scene/column.ts';
+import { type Column, titled, withoutRepeats } from '../scene/column.ts';
 import { type Detail, DetailOf, nameIn } from './detail-of.tsx';
 import { ListCards } from './list-cards.tsx';
 import { Empty, Failing } from '../list-parts/list-states.tsx';
@@ -113,7 +113,7 @@ function ServedList<I extends object, R extends object>(props: ListPageProps<I, 
   const view = {
     noun: call.noun,
     lines: lines ?? SKELETON,
-    columns: arranged(columns, choice),
+    columns: arranged(withoutRepeats(columns, data?.list ?? []), choice),
     chosen: bulk ? chosen : undefined,
     isOld,
     rowActions: useRowActions(call.noun, data?.list, rowActions),

@@ -23,6 +23,8 @@ export interface ColumnOf<R, K extends keyof R> {
   sorts?: true | 'time';
   /** Shown only to those who choose it. */
   hidden?: true;
+  /** Field whose words this one often repeats; the column is there where a row says something else. */
+  repeats?: keyof R & string;
   /** Made of what only our answers have: before another server of the wire there is no such column. */
   ours?: true;
   /** Its place on a phone's card: a picture, the headline, the status, or nowhere. Others become lines. */
@@ -35,6 +37,12 @@ export type TitledColumn<R> = Column<R> & { title: string };
 /** Every column with its title. */
 export const titled = <R>(columns: readonly Column<R>[], noun: string): TitledColumn<R>[] =>
   columns.map((column) => ({ ...column, title: column.title ?? getLabel(noun, column.field) }));
+
+/** The columns without those that only repeat another in every row. */
+export const withoutRepeats = <R, C extends Column<R>>(columns: readonly C[], rows: readonly R[]): C[] =>
+  columns.filter(
+    ({ field, repeats }) => repeats === undefined || rows.some((row) => !isEmpty(row[field]) && row[field] !== row[repeats]),
+  );
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
