@@ -5,6 +5,7 @@ import type { Answer } from '#contract/call.ts';
 import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { notify } from '#web/ui/basics/notify.ts';
+import { PageHead } from '#web/ui/basics/page-head.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { Picture } from '#web/ui/cells/picture.tsx';
 import { CameraButton } from '#web/ui/inputs/camera-button.tsx';
@@ -71,28 +72,31 @@ export function HandOut() {
   };
   if (order) return <Order order={order} onDone={begin} onCancel={() => setOrder(undefined)} />;
   return (
-    <form
-      className="phone phone-sheet hand-out"
-      onSubmit={(event) => {
-        event.preventDefault();
-        find();
-      }}
-    >
-      <label htmlFor="verify-code">核销码</label>
-      <Input
-        id="verify-code"
-        autoFocus
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={DIGITS}
-        placeholder="请输入核销码"
-        value={code}
-        onChange={({ target }) => type(target.value)}
-        suffix={<CameraButton onScan={type} />}
-      />
-      <Button type="primary" htmlType="submit" loading={isPending}>
-        {isPending ? '查询中' : '立即核销'}
-      </Button>
-    </form>
+    <div className="phone">
+      <PageHead title="订单核销" />
+      <form
+        className="phone-sheet hand-out"
+        onSubmit={(event) => {
+          event.preventDefault();
+          find();
+        }}
+      >
+        <label htmlFor="verify-code">核销码</label>
+        <Input
+          id="verify-code"
+          autoFocus
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={DIGITS}
+          placeholder="请输入核销码"
+          value={code}
+          onChange={({ target }) => type(target.value)}
+          suffix={<CameraButton onScan={type} />}
+        />
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {isPending ? '查询中' : '立即核销'}
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.t
 import { orderCalls } from '#contract/orders/orders.ts';
 import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { Can } from '#web/ui/action/can.tsx';
+import { PageHead } from '#web/ui/basics/page-head.tsx';
 import { isStoreStaff } from '#web/ui/wire/index.ts';
 import { LatestOrders } from '#web/orders/order-list/index.ts';
 import { DaysTable } from './days-table.tsx';
@@ -12,6 +13,7 @@ import { StateTiles } from './state-tiles.tsx';
 /** Numbers of orders by state, and the newest of them. */
 export const PhoneHome = () => (
   <div className="phone">
+    <PageHead title="订单统计" />
     <StateTiles />
     <Can call={pickUpCalls.confirmCode}>
       <Link to="/javaMobile/orderCancellation" className={isStoreStaff() ? 'phone-counter at-counter' : 'phone-counter'}>

@@ -77,7 +77,7 @@ describe('a person who may read nothing but the figures', () => {
       may: ['admin:order:statistics'],
     });
     expect((await screen.findByRole('link', { name: '4待发货' })).getAttribute('href')).toBe('/javaMobile/orderList/toSend');
-    expect(screen.getByRole('link', { name: `${refunds}退款` }).getAttribute('href')).toBe('/javaMobile/orderList/refunding');
+    expect(screen.getByRole('link', { name: `${refunds}退款申请` }).getAttribute('href')).toBe('/javaMobile/orderList/refunding');
   });
 });
 

@@ -15,7 +15,7 @@ const tiles: readonly (readonly [label: string, tab: OrderTab])[] = [
   ['待发货', 'toSend'],
   ['待收货', 'spike'],
   ['待核销', 'toHandOut'],
-  ['退款', 'refunding'],
+  ['退款申请', 'refunding'],
 ];
 const waiting: readonly OrderTab[] = ['toSend', 'toHandOut', 'refunding'];
 

@@ -9,6 +9,7 @@ import { counted, inYuan } from '#web/ui/chart/measure.ts';
 import { countText, yuanText } from '#web/ui/cells/yuan.tsx';
 import { spanOf } from '#web/ui/filters/date-words.ts';
 import { Can } from '#web/ui/action/can.tsx';
+import { PageHead } from '#web/ui/basics/page-head.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import { DaysTable } from './days-table.tsx';
 
@@ -108,6 +109,7 @@ export function StatisticsDetail() {
   );
   return (
     <div className="phone">
+      <PageHead title="订单数据统计" />
       <Days value={dateLimit} onChange={setDateLimit} />
       <Head shape={shape} trend={data} isFailed={error !== null} />
       <div className="phone-sheet">
