@@ -37,8 +37,8 @@ export function TaskList() {
       }
       columns={[
         { field: 'kind', width: 84, of: taskKinds },
-        { field: 'number', width: 232, card: 'title', show: (_, row) => <Subject of={row} /> },
-        { field: 'says' },
+        { field: 'number', width: 228, card: 'title', show: (_, row) => <Subject of={row} /> },
+        { field: 'says', width: 240 },
         { field: 'amount', width: 92, show: yuan },
         { field: 'state', width: 84, of: taskStates, card: 'status' },
         { field: 'holder', width: 76 },

@@ -16,7 +16,7 @@ const columns: readonly Column<IncomingNoticeRow>[] = [
   { field: 'label', width: 96, card: 'title' },
   { field: 'why', width: 216, show: (_, row) => verificationOf(row) },
   { field: 'state', width: 104, of: incomingNoticeStates, card: 'status' },
-  { field: 'says' },
+  { field: 'says', width: 240 },
   { field: 'times', width: 64, show: figure },
   { field: 'updateTime', show: when, card: 'none', hidden: true },
 ];
