@@ -48,6 +48,8 @@ import './services/settings.ts';
 import './services/incoming-notices.ts';
 import './services/wechat-pay-settings.ts';
 import './services/wechat-pay.ts';
+import './services/wechat-settings.ts';
+import './services/wechat.ts';
 import './services/outside-services.ts';
 import './notifications/notifications.ts';
 import './notifications/mail-settings.ts';

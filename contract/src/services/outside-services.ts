@@ -9,6 +9,8 @@ import { moment } from '../wire.ts';
 export const outsideServices = choices({
   pay: '在线支付',
   wechatPay: '微信支付',
+  publicAccount: '微信公众号',
+  miniProgramme: '微信小程序',
   onePass: '一号通',
   market: '阿里云物流查询',
   api99: '99Api',

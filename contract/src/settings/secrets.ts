@@ -5,10 +5,6 @@ const secretOf = (form: number, label: string) => ({ ...secret(label), form });
 
 /** Keys of outside services that nothing here asks yet: they can be set, and nobody reads them back. */
 settings({
-  wechat_appsecret: secretOf(65, 'AppSecret'),
-  field101: secretOf(65, '微信验证Token'),
-  field103: secretOf(65, 'EncodingAESKey'),
-  routine_appsecret: secretOf(66, 'AppSecret'),
   pay_weixin_appsecret: secretOf(67, 'Appsecret'),
   pay_routine_appsecret: secretOf(68, 'Appsecret'),
   tengxun_map_key: secretOf(74, '腾讯地图KEY'),

@@ -1,8 +1,10 @@
 import type { Collecting } from './collecting.ts';
 import type { Invoicing } from './invoicing.ts';
 import type { LabelPort } from './labels.ts';
+import type { MiniProgramme } from './mini-programme.ts';
 import type { ServiceDeclaration } from './outside-services.ts';
 import type { Payments } from './payments.ts';
+import type { PublicAccount } from './public-account.ts';
 import type { ReceiptPrinter } from './receipts.ts';
 import type { Tracking } from './tracking.ts';
 
@@ -14,6 +16,8 @@ export interface Providers {
   print: ReceiptPrinter;
   invoice: Invoicing;
   collect: Collecting;
+  publicAccount: PublicAccount;
+  miniProgramme: MiniProgramme;
   /** Services as 外部服务 shows and checks them. */
   declared: readonly ServiceDeclaration[];
 }

@@ -14,7 +14,12 @@ import { openOnePass } from '../one-pass/one-pass.ts';
 import { onePassProducts } from '../one-pass/products.ts';
 import { onePassFailure, onePassService } from '../one-pass/service.ts';
 import { onePassTracker } from '../one-pass/track.ts';
+import { openPauses } from '../pauses/pauses.ts';
 import { openTokens } from '../tokens/tokens.ts';
+import { type WechatLine, openLine } from '../wechat/line/line.ts';
+import { openMiniProgramme } from '../wechat/mini-programme/mini-programme.ts';
+import { openPublicAccount } from '../wechat/public-account/public-account.ts';
+import { wechatFailure, wechatService } from '../wechat/service.ts';
 import { wechatProvider } from '../wechat-pay/provider.ts';
 import { wechatPayFailure, wechatPayService } from '../wechat-pay/service.ts';
 import type { WechatPay } from '../wechat-pay/wechat-pay.ts';
@@ -37,6 +42,12 @@ const countedWechat = (pay: WechatPay, counted: Counted): WechatPay => ({
   bill: counted('wechatPay', pay.bill, wechatPayFailure),
 });
 
+const countedLine = (line: WechatLine, counted: Counted): WechatLine => ({
+  ...line,
+  ask: counted(line.kind, line.ask, wechatFailure),
+  askAsApp: counted(line.kind, line.askAsApp, wechatFailure),
+});
+
 /**
  * Every outside service, behind the port of what it can do; whatever is asked of one is counted. `payBy` puts what takes money here
  * beside the providers that are known elsewhere.
@@ -48,7 +59,8 @@ export function openProviders(
 ): Providers {
   const { counted } = openHealth(parts);
   const pay = payBy(wechatProvider(countedWechat(wechatPay, counted)));
-  const signing = { ...parts, tokens: openTokens(parts) };
+  const signing = { ...parts, tokens: openTokens(parts), pauses: openPauses(parts) };
+  const [account, mini] = [openLine(signing, 'publicAccount'), openLine(signing, 'miniProgramme')];
 
   const pass = openOnePass(signing);
   const onePass = {
@@ -70,9 +82,13 @@ export function openProviders(
     print: { ...printer, print: counted('yilianyun', printer.print, yilianyunFailure) },
     invoice: { ...invoicing, issue: counted('invoicing', invoicing.issue, invoicingFailure) },
     collect: { byNumber: counted('api99', api99(parts), api99Failure), ...onePassProducts(onePass) },
+    publicAccount: openPublicAccount(countedLine(account, counted), signing),
+    miniProgramme: openMiniProgramme(countedLine(mini, counted)),
     declared: [
       paymentService(pay),
       wechatPayService(parts, wechatPay),
+      wechatService(parts, account),
+      wechatService(parts, mini),
       onePassService(parts, pass),
       marketService(parts, market),
       api99Service(parts),

@@ -65,11 +65,11 @@ export const configForms: readonly ConfigForm[] = [
     id: 65,
     name: '公众号配置',
     fields: [
-      text('wechat_appid!', 'AppId'),
+      'wechat_appid!',
       'wechat_appsecret!',
       'field101!',
       'field103!',
-      choice('field104!', '消息加密方式', '1', { 1: '明文模式', 2: '兼容模式', 3: '安全模式' }),
+      'field104!',
       picture('wechat_share_img', '微信分享图片(400x400)'),
       text('wechat_share_title!', '微信分享标题'),
       lines('wechat_share_synopsis!', '微信分享简介'),
@@ -80,7 +80,7 @@ export const configForms: readonly ConfigForm[] = [
   {
     id: 66,
     name: '小程序配置',
-    fields: [text('routine_appid!', 'AppId'), 'routine_appsecret!', text('routine_name!', '小程序名称')],
+    fields: ['routine_appid!', 'routine_appsecret!', text('routine_name!', '小程序名称')],
   },
   merchant(67, '公众号支付配置', 'pay_weixin', [
     file('pay_routine_client_p12', '公众号商户证书'),

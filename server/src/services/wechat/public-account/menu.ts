@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { PublicAccount } from '#server/platform/public-account.ts';
+import { bodyOf, shaped } from '../line/fields.ts';
+import type { WechatLine } from '../line/line.ts';
+import { codeOf } from '../line/send.ts';
+
+const Buttons = z.array(z.record(z.string(), z.unknown()));
+const Published = z.object({ menu: z.object({ button: Buttons }), conditionalmenu: z.array(z.unknown()).optional() });
+const Live = z.object({
+  is_menu_open: z.coerce.number().catch(0),
+  selfmenu_info: z.object({ button: Buttons.catch([]) }).catch({ button: [] }),
+});
+
+const NO_MENU = 46003;
+
+type MenuVerbs = Pick<PublicAccount, 'findMenu' | 'liveMenu' | 'publishMenu' | 'deleteMenu'>;
+
+/** Menu of the account. An empty one is deleted, for WeChat publishes none. */
+export function menuVerbs({ ask }: WechatLine): MenuVerbs {
+  const deleteMenu = async () => {
+    await ask({ path: '/cgi-bin/menu/delete', answers: [NO_MENU] });
+  };
+  return {
+    async findMenu() {
+      const answer = await ask({ path: '/cgi-bin/menu/get', answers: [NO_MENU] });
+      if (codeOf(answer).code === NO_MENU) return undefined;
+      const { menu, conditionalmenu } = shaped(Published, answer);
+      return { button: menu.button, ...(conditionalmenu && { conditionalmenu }) };
+    },
+    async liveMenu() {
+      const { is_menu_open, selfmenu_info } = shaped(Live, await ask({ path: '/cgi-bin/get_current_selfmenu_info' }));
+      return { isOpen: is_menu_open === 1, button: selfmenu_info.button };
+    },
+    async publishMenu(button) {
+      if (button.length === 0) return deleteMenu();
+      await ask({ path: '/cgi-bin/menu/create', body: bodyOf({ button }) });
+    },
+    deleteMenu,
+  };
+}

@@ -1,0 +1,26 @@
+import type { PublicAccount } from '#server/platform/public-account.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Tokens } from '../../tokens/tokens.ts';
+import type { WechatLine } from '../line/line.ts';
+import { mediaVerbs } from './media.ts';
+import { menuVerbs } from './menu.ts';
+import { messageVerbs } from './messages.ts';
+import { peopleVerbs } from './people.ts';
+import { sceneVerbs } from './scenes.ts';
+import { pageVerbs } from './sign-page.ts';
+import { templateVerbs } from './templates.ts';
+
+export const openPublicAccount = (
+  line: WechatLine,
+  parts: Pick<Services, 'clock'> & { tokens: Tokens },
+): PublicAccount => ({
+  isSetUp: line.isSetUp,
+  appId: line.appId,
+  ...menuVerbs(line),
+  ...mediaVerbs(line),
+  ...messageVerbs(line),
+  ...templateVerbs(line),
+  ...peopleVerbs(line),
+  ...sceneVerbs(line),
+  ...pageVerbs(line, parts),
+});
