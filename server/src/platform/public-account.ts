@@ -77,6 +77,15 @@ export interface PageSignature {
   signature: string;
 }
 
+export interface SignInPage {
+  /** Page of ours that is given the code; its host is one that the account knows. */
+  redirectTo: string;
+  /** `base` asks nobody; `full` asks the person for name and picture. */
+  scope: 'base' | 'full';
+  /** Letters and digits, 128 at most. */
+  state: string;
+}
+
 /** The public account of the shop. Methods throw refusals that people can read. */
 export interface PublicAccount {
   isSetUp(): Promise<boolean>;
@@ -98,6 +107,8 @@ export interface PublicAccount {
   /** Id of the template that was added. `keywords` are the fields of one by category. */
   addTemplate(shortId: string, keywords: readonly string[]): Promise<string>;
   deleteTemplate(templateId: string): Promise<void>;
+  /** Address that asks a person within WeChat who they are, and leads to our page with a code. */
+  signInAddress(page: SignInPage): Promise<string>;
   /** Person by the code of a sign-in page; a code works once, for five minutes. */
   identify(code: string): Promise<Identified>;
   /** Person with name and picture, who has agreed to it. */

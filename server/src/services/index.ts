@@ -17,7 +17,6 @@ export { wechatPayRoutes } from './wechat-pay/certificate/routes.ts';
 export { notTaken, taken } from './wechat-pay/v2/acknowledgement.ts';
 export type { NoticeRefusal, WechatNotice } from './wechat-pay/common/notices.ts';
 export { WECHAT, receiptOf } from './wechat-pay/provider.ts';
-export { authorizeAddress } from './wechat/public-account/authorize-address.ts';
 export { type WechatPay, openWechatPay } from './wechat-pay/wechat-pay.ts';
 
 export const serviceTimers: Timer[] = [clearIncomingNotices];

@@ -9,13 +9,7 @@ export async function findPause(db: Db, provider: string, path: string, now: Dat
   const [found] = await db
     .select()
     .from(providerPause)
-    .where(
-      and(
-        eq(providerPause.provider, provider),
-        inArray(providerPause.path, ['', path]),
-        gt(providerPause.untilTime, now),
-      ),
-    )
+    .where(and(eq(providerPause.provider, provider), inArray(providerPause.path, ['', path]), gt(providerPause.untilTime, now)))
     .limit(1);
   return found;
 }

@@ -46,6 +46,7 @@ const countedLine = (line: WechatLine, counted: Counted): WechatLine => ({
   ...line,
   ask: counted(line.kind, line.ask, wechatFailure),
   askAsApp: counted(line.kind, line.askAsApp, wechatFailure),
+  askAsPerson: counted(line.kind, line.askAsPerson, wechatFailure),
 });
 
 /**

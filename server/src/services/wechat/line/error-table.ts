@@ -40,7 +40,7 @@ const entries: Readonly<Record<number, ErrorEntry>> = {
   40013: account('AppId 不正确', '请核对 AppId'),
   40125: account('AppSecret 不正确', '请到微信公众平台重置 AppSecret，并重新填写'),
   40164: account('本服务器的 IP 不在白名单里', '请加入公众号「IP 白名单」后点检测', { scope: 'account', until: 'anHour' }),
-  48001: account('该账号没有此接口权限（需认证）', '请先完成微信认证，再点检测', { scope: 'path', until: 'aDay' }),
+  48001: account('该公众号没有此接口权限（需认证）', '请先完成微信认证，再点检测', { scope: 'path', until: 'aDay' }),
   48004: account('该接口已被微信封禁', TALK_TO_WECHAT, { scope: 'path', until: 'aDay' }),
   48006: account('本月清零次数已用完', '请等下个月，或减少调用', { scope: 'path', until: 'aDay' }),
   50002: account('该账号已被微信限制', TALK_TO_WECHAT, { scope: 'account', until: 'anHour' }),

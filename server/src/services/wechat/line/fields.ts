@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { wechatRefusals } from '#contract/services/wechat.ts';
 import { jsonBody } from '#server/platform/http-client/bodies.ts';
 import type { WechatAnswer } from './send.ts';

@@ -20,6 +20,8 @@ export interface WechatLine {
   ask(request: WechatRequest): Promise<WechatAnswer>;
   /** Asks by app id and secret, as sign-in wants it. */
   askAsApp(request: WechatRequest): Promise<WechatAnswer>;
+  /** Asks with a token of a person, which the query holds. */
+  askAsPerson(request: WechatRequest): Promise<WechatAnswer>;
   isPaused(): Promise<boolean>;
   /** Ends the pauses of the app and gets a token anew. */
   signInAnew(): Promise<void>;
@@ -74,6 +76,10 @@ export function openLine(parts: LineServices, kind: WechatAppKind): WechatLine {
     async askAsApp(request) {
       const { appId, secret, base } = await getApp(parts, kind);
       return judged(request, await send(parts, base, { ...request, query: { appid: appId, secret, ...request.query } }));
+    },
+    async askAsPerson(request) {
+      const { base } = await getApp(parts, kind);
+      return judged(request, await send(parts, base, request));
     },
     isPaused: () => pauses.has(kind),
     async signInAnew() {

@@ -1,16 +1,15 @@
+import type { SignInPage } from '#server/platform/public-account.ts';
+
 const PAGE = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 
-interface AuthorizedPage {
-  appId: string;
-  /** Page of ours that is given the code; its host is one that the account knows. */
-  redirectTo: string;
-  scope: 'snsapi_base' | 'snsapi_userinfo';
-  /** Letters and digits, 128 at most. */
-  state: string;
-}
-
-/** Address that asks a person within WeChat who they are. WeChat reads its parameters in this order. */
-export function authorizeAddress({ appId, redirectTo, scope, state }: AuthorizedPage): string {
-  const query = new URLSearchParams({ appid: appId, redirect_uri: redirectTo, response_type: 'code', scope, state });
+/** Address of WeChat's sign-in page, which reads its parameters in this order. */
+export function authorizeAddress(appId: string, { redirectTo, scope, state }: SignInPage): string {
+  const query = new URLSearchParams({
+    appid: appId,
+    redirect_uri: redirectTo,
+    response_type: 'code',
+    scope: scope === 'base' ? 'snsapi_base' : 'snsapi_userinfo',
+    state,
+  });
   return `${PAGE}?${query}#wechat_redirect`;
 }

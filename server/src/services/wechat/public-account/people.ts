@@ -11,7 +11,11 @@ const Granted = z.object({
   unionid: z.string().min(1).optional(),
   is_snapshotuser: z.coerce.number().catch(0),
 });
-const Person = z.object({ nickname: z.string().catch(''), headimgurl: z.string().catch(''), unionid: z.string().min(1).optional() });
+const Person = z.object({
+  nickname: z.string().catch(''),
+  headimgurl: z.string().catch(''),
+  unionid: z.string().min(1).optional(),
+});
 const Subscriber = z.object({
   openid,
   subscribe: z.coerce.number().catch(0),
@@ -30,12 +34,9 @@ const Subscribers = z.object({
 type PeopleVerbs = Pick<PublicAccount, 'identify' | 'identifyFully' | 'follower' | 'listFollowers'>;
 
 /** People of the account: by the code of a page, or by their openid. */
-export function peopleVerbs({ ask, askAsApp }: WechatLine): PeopleVerbs {
+export function peopleVerbs({ ask, askAsApp, askAsPerson }: WechatLine): PeopleVerbs {
   const grantedBy = async (code: string) =>
-    shaped(
-      Granted,
-      await askAsApp({ path: '/sns/oauth2/access_token', query: { code, grant_type: 'authorization_code' } }),
-    );
+    shaped(Granted, await askAsApp({ path: '/sns/oauth2/access_token', query: { code, grant_type: 'authorization_code' } }));
   const identified = ({ openid: id, unionid, is_snapshotuser }: z.output<typeof Granted>) => ({
     openid: id,
     ...(unionid && { unionid }),
@@ -46,7 +47,7 @@ export function peopleVerbs({ ask, askAsApp }: WechatLine): PeopleVerbs {
     async identifyFully(code) {
       const granted = await grantedBy(code);
       const query = { access_token: granted.access_token, openid: granted.openid, lang: 'zh_CN' };
-      const { nickname, headimgurl: picture, unionid } = shaped(Person, await askAsApp({ path: '/sns/userinfo', query }));
+      const { nickname, headimgurl: picture, unionid } = shaped(Person, await askAsPerson({ path: '/sns/userinfo', query }));
       return { ...identified(granted), nickname, picture, ...(unionid && { unionid }) };
     },
     async follower(id) {

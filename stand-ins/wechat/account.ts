@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+
+/** Person in the app: follows the account or does not, and grants single messages. */
+export interface Fan {
+  openid: string;
+  unionid: string;
+  nickname: string;
+  isSubscribed: boolean;
+  since: Date;
+  sceneText: string;
+  /** Messages by template that were granted and not yet used. */
+  grants: Map<string, number>;
+}
+
+interface AccessToken {
+  value: string;
+  until: number;
+}
+
+interface Media {
+  type: string;
+  until: number;
+}
+
+interface Code {
+  openid: string;
+  until: number;
+  isSnapshot: boolean;
+}
+
+export interface Template {
+  id: string;
+  title: string;
+  fields: readonly string[];
+}
+
+/** Account of the shop with all that the platform keeps for it. */
+export interface Account {
+  appId: string;
+  secret: string;
+  addresses: Set<string>;
+  /** Latest first; two work side by side while one replaces the other. */
+  tokens: AccessToken[];
+  menu: { button: readonly unknown[] } | undefined;
+  media: Map<string, Media>;
+  templates: Map<string, Template>;
+  fans: Map<string, Fan>;
+  codes: Map<string, Code>;
+  scenes: Map<string, { scene: string; until: number }>;
+  /** Requests of today by path, and the most of each. */
+  asked: Map<string, number>;
+  quotas: Map<string, number>;
+  /** Paths that the account has no right to. */
+  denied: Set<string>;
+  sent: { openid: string; templateId: string; data: Readonly<Record<string, string>>; clientNo: string }[];
+}
+
+export const newName = (prefix: string): string => prefix + randomBytes(12).toString('hex');
+
+export const newAccount = (appId: string): Account => ({
+  appId,
+  secret: randomBytes(16).toString('hex'),
+  addresses: new Set(['127.0.0.1']),
+  tokens: [],
+  menu: undefined,
+  media: new Map(),
+  templates: new Map(),
+  fans: new Map(),
+  codes: new Map(),
+  scenes: new Map(),
+  asked: new Map(),
+  quotas: new Map(),
+  denied: new Set(),
+  sent: [],
+});

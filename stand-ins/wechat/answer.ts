@@ -1,0 +1,131 @@
+import { type Account, newName } from './account.ts';
+import { textOf, valueOf } from './json.ts';
+import { uploadPermanent, uploadTemporary } from './media.ts';
+import { createMenu, shownMenu } from './menu.ts';
+import { addTemplate, deleteTemplate, listTemplates, sendSubscription, sendTemplate } from './messages.ts';
+import { shownFan, takeCode } from './people.ts';
+import { refuse } from './refusal.ts';
+import { checkToken, stableToken } from './tokens.ts';
+
+export interface PlatformRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  contentType: string;
+  body: Buffer;
+  from: string;
+  now: number;
+}
+
+type Answer = object | string | void;
+type Verb = (account: Account, request: PlatformRequest) => Answer | Promise<Answer>;
+
+function jsonOf({ body, contentType }: PlatformRequest): object {
+  if (!contentType.startsWith('application/json')) return refuse(47001, 'data format error');
+  try {
+    return Object(JSON.parse(body.toString('utf8')));
+  } catch {
+    return refuse(47001, 'data format error');
+  }
+}
+
+function checkSecret(account: Account, appId: string | null, secret: string | null): void {
+  if (appId !== account.appId) refuse(40013, 'invalid appid');
+  if (secret !== account.secret) refuse(40125, 'invalid appsecret');
+}
+
+function newScene(account: Account, request: PlatformRequest): object {
+  const sent = jsonOf(request);
+  const scene = textOf(valueOf(valueOf(sent, 'action_info'), 'scene'), 'scene_str');
+  const seconds = Number(valueOf(sent, 'expire_seconds') ?? 60);
+  if (textOf(sent, 'action_name') !== 'QR_STR_SCENE' || scene.length < 1 || scene.length > 64) refuse(40053, 'invalid scene');
+  if (!(seconds >= 1 && seconds <= 2_592_000)) refuse(40097, 'invalid args');
+  const ticket = newName('Q_');
+  account.scenes.set(ticket, { scene, until: request.now + seconds * 1000 });
+  return { ticket, expire_seconds: seconds, url: `http://weixin.qq.com/q/${ticket}` };
+}
+
+const uploadOf = ({ query, body, contentType }: PlatformRequest) => ({ type: query.get('type') ?? '', body, contentType });
+
+/** Requests that need the token of the account. */
+const verbs: Readonly<Record<string, Verb>> = {
+  'GET /cgi-bin/menu/get': shownMenu,
+  'GET /cgi-bin/get_current_selfmenu_info': ({ menu }) => ({ is_menu_open: menu ? 1 : 0, selfmenu_info: menu ?? {} }),
+  'POST /cgi-bin/menu/create': (account, request) => createMenu(account, jsonOf(request)),
+  'GET /cgi-bin/menu/delete': (account) => void (account.menu = undefined),
+  'POST /cgi-bin/media/upload': (account, request) => uploadTemporary(account, uploadOf(request), request.now),
+  'POST /cgi-bin/material/add_material': (account, request) => uploadPermanent(account, uploadOf(request)),
+  'POST /cgi-bin/message/template/send': (account, request) => sendTemplate(account, jsonOf(request)),
+  'POST /cgi-bin/message/subscribe/send': (account, request) => sendSubscription(account, jsonOf(request)),
+  'POST /cgi-bin/template/api_add_template': (account, request) => addTemplate(account, jsonOf(request)),
+  'GET /cgi-bin/template/get_all_private_template': listTemplates,
+  'POST /cgi-bin/template/del_private_template': (account, request) => deleteTemplate(account, jsonOf(request)),
+  'GET /cgi-bin/user/info': (account, { query }) => shownFan(account, query.get('openid')),
+  'GET /cgi-bin/user/get': ({ fans }) => {
+    const openid = [...fans.values()].filter(({ isSubscribed }) => isSubscribed).map((fan) => fan.openid);
+    return { total: openid.length, count: openid.length, data: { openid }, next_openid: openid.at(-1) ?? '' };
+  },
+  'GET /cgi-bin/ticket/getticket': () => ({ ticket: newName('J_'), expires_in: 7200 }),
+  'POST /cgi-bin/qrcode/create': newScene,
+};
+
+function shownProfile(account: Account, { query }: PlatformRequest): object {
+  const fan = account.fans.get(query.get('openid') ?? '');
+  if (!fan || !query.get('access_token')?.startsWith('O0_')) return refuse(40001, 'invalid credential');
+  return { openid: fan.openid, nickname: fan.nickname, headimgurl: '', unionid: fan.unionid };
+}
+
+/** Requests by app id and secret. */
+const signIns: Readonly<Record<string, Verb>> = {
+  'GET /sns/oauth2/access_token': (account, { query, now }) => {
+    const { openid, isSnapshot } = takeCode(account, query.get('code'), now);
+    return {
+      access_token: newName('O0_'),
+      expires_in: 7200,
+      openid,
+      scope: 'snsapi_base',
+      ...(isSnapshot && { is_snapshotuser: 1 }),
+    };
+  },
+  'GET /sns/jscode2session': (account, { query, now }) => {
+    const { openid } = takeCode(account, query.get('js_code'), now);
+    return { openid, session_key: newName('S_'), unionid: account.fans.get(openid)?.unionid };
+  },
+};
+
+function countUp(account: Account, path: string): void {
+  const asked = (account.asked.get(path) ?? 0) + 1;
+  account.asked.set(path, asked);
+  if (account.denied.has(path)) refuse(48001, 'api unauthorized');
+  if (asked > (account.quotas.get(path) ?? Infinity)) refuse(45009, 'reach max api daily quota limit');
+}
+
+function checkAddress({ addresses }: Account, from: string): void {
+  if (!addresses.has(from)) refuse(40164, `invalid ip ${from} ipv6 ::ffff:${from}, not in whitelist`);
+}
+
+/** Answer to a request: an object, or a text where a number is too long for one. */
+export async function answerTo(account: Account, request: PlatformRequest): Promise<Answer> {
+  const { method, path, query, from, now } = request;
+  const name = `${method} ${path}`;
+  if (name === 'POST /cgi-bin/stable_token') {
+    const sent = jsonOf(request);
+    countUp(account, path);
+    checkAddress(account, from);
+    if (textOf(sent, 'grant_type') !== 'client_credential') refuse(40002, 'invalid grant_type');
+    checkSecret(account, textOf(sent, 'appid'), textOf(sent, 'secret'));
+    return stableToken(account, now);
+  }
+  if (name === 'GET /sns/userinfo') return shownProfile(account, request);
+  const signIn = signIns[name];
+  if (signIn) {
+    checkSecret(account, query.get('appid'), query.get('secret'));
+    if (query.get('grant_type') !== 'authorization_code') refuse(40002, 'invalid grant_type');
+    return signIn(account, request);
+  }
+  const verb = verbs[name] ?? refuse(40066, 'invalid url');
+  checkToken(account, query.get('access_token'), now);
+  checkAddress(account, from);
+  countUp(account, path);
+  return verb(account, request);
+}

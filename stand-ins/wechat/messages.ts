@@ -1,0 +1,83 @@
+import { type Account, newName } from './account.ts';
+import { isObject, listOf, textOf, valueOf } from './json.ts';
+import { refuse } from './refusal.ts';
+
+/** Kinds of fields with the texts that they take. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  thing: /^.{1,20}$/u,
+  character_string: /^[\x20-\x7E]{1,32}$/,
+  amount: /^[¥￥$]?\d{1,10}(\.\d+)?元?$/,
+  phone_number: /^[\d+ -]{1,17}$/,
+  name: /^(\p{Script=Han}{1,10}|[\x20-\x7E]{1,20})$/u,
+  time: /\d{1,2}:\d{2}/,
+  number: /^\d{1,32}(\.\d+)?$/,
+  phrase: /^\p{Script=Han}{1,5}$/u,
+};
+
+function dataIn(sent: object, fields: readonly string[]): Record<string, string> {
+  const data = valueOf(sent, 'data');
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = textOf(valueOf(data, field), 'value');
+      const kind = KINDS[field.replace(/\d+$/, '')];
+      if (value === '' || (kind && !kind.test(value))) refuse(47003, `argument invalid! data.${field}.value invalid`);
+      return [field, value] as const;
+    }),
+  );
+}
+
+const number = (() => {
+  let last = 300_000_000_000_000_000n;
+  return () => (last += 1n);
+})();
+
+function send(account: Account, sent: object): string {
+  const openid = textOf(sent, 'touser');
+  const template = account.templates.get(textOf(sent, 'template_id')) ?? refuse(40037, 'invalid template_id');
+  const data = dataIn(sent, template.fields);
+  const clientNo = textOf(sent, 'client_msg_id');
+  const isRepeat = clientNo !== '' && account.sent.some((one) => one.clientNo === clientNo && one.openid === openid);
+  if (!isRepeat) account.sent.push({ openid, templateId: template.id, data, clientNo });
+  // Too long for a number of JavaScript.
+  return `{"errcode":0,"errmsg":"ok","msgid":${number()}}`;
+}
+
+/** Message to a follower by a template. */
+export function sendTemplate(account: Account, sent: object): string {
+  const fan = account.fans.get(textOf(sent, 'touser')) ?? refuse(40003, 'invalid openid');
+  if (!fan.isSubscribed) refuse(43004, 'require subscribe');
+  return send(account, sent);
+}
+
+/** Message for which a person has granted one: the grant is used up. */
+export function sendSubscription(account: Account, sent: object): string {
+  const fan = account.fans.get(textOf(sent, 'touser')) ?? refuse(40003, 'invalid openid');
+  const template = textOf(sent, 'template_id');
+  const left = fan.grants.get(template) ?? 0;
+  if (left === 0) refuse(43101, 'user refuse to accept the msg');
+  const answer = send(account, sent);
+  fan.grants.set(template, left - 1);
+  return answer;
+}
+
+export function addTemplate(account: Account, sent: object): object {
+  const [short, names] = [textOf(sent, 'template_id_short'), listOf(sent, 'keyword_name_list').map(String)];
+  if (/^(OPENTM|TM)/.test(short)) refuse(40037, 'template of the former library');
+  if (names.length === 0) refuse(40246, 'keyword_name_list missing');
+  const id = newName('TPL_');
+  account.templates.set(id, { id, title: short, fields: names });
+  return { template_id: id };
+}
+
+export const listTemplates = ({ templates }: Account): object => ({
+  template_list: [...templates.values()].map(({ id, title, fields }) => ({
+    template_id: id,
+    title,
+    content: fields.map((field) => `{{${field}.DATA}}`).join('\n'),
+    example: '',
+  })),
+});
+
+export function deleteTemplate(account: Account, sent: object): void {
+  if (!isObject(sent) || !account.templates.delete(textOf(sent, 'template_id'))) refuse(40037, 'invalid template_id');
+}

@@ -1,0 +1,49 @@
+import { type Account, type Fan, newName } from './account.ts';
+import { refuse } from './refusal.ts';
+
+const MINUTES_5 = 300_000;
+
+export function addFan(account: Account, now: Date, nickname = '小明'): Fan {
+  const openid = newName('o');
+  const fan = {
+    openid,
+    unionid: newName('u'),
+    nickname,
+    isSubscribed: true,
+    since: now,
+    sceneText: '',
+    grants: new Map<string, number>(),
+  };
+  account.fans.set(openid, fan);
+  return fan;
+}
+
+/** Code that a page or the mini programme is given for a person. */
+export function grantCode(account: Account, openid: string, now: number, isSnapshot = false): string {
+  const code = newName('C_');
+  account.codes.set(code, { openid, until: now + MINUTES_5, isSnapshot });
+  return code;
+}
+
+/** A code works once. */
+export function takeCode(account: Account, code: string | null, now: number): { openid: string; isSnapshot: boolean } {
+  const known = account.codes.get(code ?? '') ?? refuse(40029, 'invalid code');
+  if (known.until === 0) refuse(40163, 'code been used');
+  if (known.until <= now) refuse(42003, 'code expired');
+  account.codes.set(code ?? '', { ...known, until: 0 });
+  return known;
+}
+
+export function shownFan(account: Account, openid: string | null): object {
+  const fan = account.fans.get(openid ?? '') ?? refuse(40003, 'invalid openid');
+  if (!fan.isSubscribed) return { subscribe: 0, openid: fan.openid };
+  return {
+    subscribe: 1,
+    openid: fan.openid,
+    unionid: fan.unionid,
+    subscribe_time: Math.floor(fan.since.getTime() / 1000),
+    subscribe_scene: fan.sceneText === '' ? 'ADD_SCENE_SEARCH' : 'ADD_SCENE_QR_CODE',
+    qr_scene_str: fan.sceneText,
+    tagid_list: [],
+  };
+}
