@@ -72,6 +72,7 @@ describe('the line to WeChat', () => {
   });
 
   it('is not asked again while our address is unknown there, until staff have it checked', async () => {
+    shop.clock.pass('61 seconds');
     wechat.platform().comeFrom('203.0.113.9');
     const says = '本服务器的 IP 不在白名单里：203.0.113.9';
     await expect(here().liveMenu()).rejects.toMatchObject({ message: says });
