@@ -28,7 +28,7 @@ interface Code {
   isSnapshot: boolean;
 }
 
-export interface Template {
+export interface FieldTemplate {
   id: string;
   title: string;
   fields: readonly string[];
@@ -43,7 +43,7 @@ export interface Account {
   tokens: AccessToken[];
   menu: { button: readonly unknown[] } | undefined;
   media: Map<string, Media>;
-  templates: Map<string, Template>;
+  templates: Map<string, FieldTemplate>;
   fans: Map<string, Fan>;
   codes: Map<string, Code>;
   scenes: Map<string, { scene: string; until: number }>;

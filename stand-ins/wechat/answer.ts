@@ -2,7 +2,7 @@ import { type Account, newName } from './account.ts';
 import { textOf, valueOf } from './json.ts';
 import { uploadPermanent, uploadTemporary } from './media.ts';
 import { createMenu, shownMenu } from './menu.ts';
-import { addTemplate, deleteTemplate, listTemplates, sendSubscription, sendTemplate } from './messages.ts';
+import { addTemplate, deleteTemplate, listTemplates, sendCustom, sendSubscription, sendTemplate } from './messages.ts';
 import { shownFan, takeCode } from './people.ts';
 import { refuse } from './refusal.ts';
 import { checkToken, stableToken } from './tokens.ts';
@@ -17,8 +17,8 @@ export interface PlatformRequest {
   now: number;
 }
 
-type Answer = object | string | void;
-type Verb = (account: Account, request: PlatformRequest) => Answer | Promise<Answer>;
+type PlatformReply = object | string | void;
+type Verb = (account: Account, request: PlatformRequest) => PlatformReply | Promise<PlatformReply>;
 
 function jsonOf({ body, contentType }: PlatformRequest): object {
   if (!contentType.startsWith('application/json')) return refuse(47001, 'data format error');
@@ -57,6 +57,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   'POST /cgi-bin/material/add_material': (account, request) => uploadPermanent(account, uploadOf(request)),
   'POST /cgi-bin/message/template/send': (account, request) => sendTemplate(account, jsonOf(request)),
   'POST /cgi-bin/message/subscribe/send': (account, request) => sendSubscription(account, jsonOf(request)),
+  'POST /cgi-bin/message/custom/send': (account, request) => sendCustom(account, jsonOf(request), request.now),
   'POST /cgi-bin/template/api_add_template': (account, request) => addTemplate(account, jsonOf(request)),
   'GET /cgi-bin/template/get_all_private_template': listTemplates,
   'POST /cgi-bin/template/del_private_template': (account, request) => deleteTemplate(account, jsonOf(request)),
@@ -104,8 +105,8 @@ function checkAddress({ addresses }: Account, from: string): void {
   if (!addresses.has(from)) refuse(40164, `invalid ip ${from} ipv6 ::ffff:${from}, not in whitelist`);
 }
 
-/** Answer to a request: an object, or a text where a number is too long for one. */
-export async function answerTo(account: Account, request: PlatformRequest): Promise<Answer> {
+/** PlatformReply to a request: an object, or a text where a number is too long for one. */
+export async function answerTo(account: Account, request: PlatformRequest): Promise<PlatformReply> {
   const { method, path, query, from, now } = request;
   const name = `${method} ${path}`;
   if (name === 'POST /cgi-bin/stable_token') {

@@ -24,20 +24,20 @@ async function fileIn(type: string, body: Buffer, contentType: string): Promise<
   return bytes;
 }
 
-interface Upload {
+interface MediaUpload {
   type: string;
   body: Buffer;
   contentType: string;
 }
 
-export async function uploadTemporary(account: Account, { type, body, contentType }: Upload, now: number): Promise<object> {
+export async function uploadTemporary(account: Account, { type, body, contentType }: MediaUpload, now: number): Promise<object> {
   await fileIn(type, body, contentType);
   const id = newName('M_');
   account.media.set(id, { type, until: now + DAYS_3 });
   return { type, media_id: id, created_at: Math.floor(now / 1000) };
 }
 
-export async function uploadPermanent(account: Account, { type, body, contentType }: Upload): Promise<object> {
+export async function uploadPermanent(account: Account, { type, body, contentType }: MediaUpload): Promise<object> {
   await fileIn(type, body, contentType);
   const id = newName('P_');
   account.media.set(id, { type, until: Infinity });

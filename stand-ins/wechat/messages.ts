@@ -1,5 +1,6 @@
 import { type Account, newName } from './account.ts';
 import { isObject, listOf, textOf, valueOf } from './json.ts';
+import { checkMedia } from './media.ts';
 import { refuse } from './refusal.ts';
 
 /** Kinds of fields with the texts that they take. */
@@ -80,4 +81,13 @@ export const listTemplates = ({ templates }: Account): object => ({
 
 export function deleteTemplate(account: Account, sent: object): void {
   if (!isObject(sent) || !account.templates.delete(textOf(sent, 'template_id'))) refuse(40037, 'invalid template_id');
+}
+
+/** Message of staff to a follower, with a file that is still kept. */
+export function sendCustom(account: Account, sent: object, now: number): void {
+  const fan = account.fans.get(textOf(sent, 'touser')) ?? refuse(40003, 'invalid openid');
+  const type = textOf(sent, 'msgtype');
+  if (type === 'image' || type === 'voice') checkMedia(account, textOf(valueOf(sent, type), 'media_id'), now);
+  const content = textOf(valueOf(sent, 'text'), 'content');
+  account.sent.push({ openid: fan.openid, templateId: '', data: { type, content }, clientNo: '' });
 }

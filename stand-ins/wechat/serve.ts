@@ -6,15 +6,15 @@ import { PlatformRefusal } from './refusal.ts';
 const LARGEST = 12 * 1024 * 1024;
 
 /** Faults of the platform, for its next answers. */
-export type Fault = 'lostAnswer' | 'html' | 'busy';
+export type PlatformFault = 'lostAnswer' | 'html' | 'busy';
 
 export interface ServedPlatform {
   /** Address without a slash at its end. */
   origin: string;
-  /** What was refused, newest last. */
+  /** Requests that were refused, newest last. */
   refusals: { path: string; code: number }[];
-  /** Fault of every answer until it is undefined again. */
-  become(fault: Fault | undefined): void;
+  /** PlatformFault of every answer until it is undefined again. */
+  become(fault: PlatformFault | undefined): void;
   /** Address that requests seem to come from. */
   comeFrom(address: string): void;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 /** Opens the door of the platform on a port of its own. `now` is the clock of whoever drives it. */
 export async function serve(account: Account, now: () => Date): Promise<ServedPlatform> {
   const refusals: ServedPlatform['refusals'] = [];
-  let [fault, from]: [Fault | undefined, string] = [undefined, '127.0.0.1'];
+  let [fault, from]: [PlatformFault | undefined, string] = [undefined, '127.0.0.1'];
 
   async function answered(request: IncomingMessage): Promise<string> {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://platform');

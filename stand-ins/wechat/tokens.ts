@@ -11,7 +11,7 @@ export function stableToken(account: Account, now: number): { access_token: stri
   return { access_token: token.value, expires_in: Math.floor((token.until - now) / 1000) };
 }
 
-/** Somebody else has the platform make a new token: the former ends at once. */
+/** Makes a new token for somebody else: the former ends at once. */
 export function replaceToken(account: Account, now: number): void {
   account.tokens = [{ value: newName('T0_'), until: now + LIFE }];
 }

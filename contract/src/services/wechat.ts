@@ -23,7 +23,6 @@ export const wechatRefusals = refusals('wechat_service', {
 });
 
 export const wechatMediaRefusals = refusals('wechat_media', {
-  UNKNOWN_TYPE: { says: () => '不支持此类型' },
   TOO_LARGE: { says: (p: { mebibytes: number }) => `文件大小不能超过 ${p.mebibytes} MB` },
   WRONG_FORMAT: { says: (p: { formats: string }) => `文件格式必须是 ${p.formats}，请检查文件内容` },
 });

@@ -1,4 +1,4 @@
-import type { Delivery, MessageTemplate } from './public-account.ts';
+import type { MessageOutcome, MessageTemplate } from './public-account.ts';
 
 export interface SubscriptionMessage {
   openid: string;
@@ -23,7 +23,7 @@ export interface MiniProgramme {
   appId(): Promise<string>;
   /** Person by the code of the mini programme; a code works once, for five minutes. */
   identify(code: string): Promise<MiniIdentity>;
-  sendSubscription(message: SubscriptionMessage): Promise<Delivery>;
+  sendSubscription(message: SubscriptionMessage): Promise<MessageOutcome>;
   listTemplates(): Promise<MessageTemplate[]>;
   /** Id of the template that was added; the order of keywords is that of its fields. */
   addTemplate(template: { id: string; keywordIds: readonly number[]; scene: string }): Promise<string>;

@@ -13,7 +13,7 @@ export interface MediaFile {
 }
 
 /** Outcome of a message: sent under a number, or not, for a reason that no repetition mends. */
-export type Delivery = { isSent: true; messageNo: string } | { isSent: false; code: number; says: string };
+export type MessageOutcome = { isSent: true; messageNo: string } | { isSent: false; code: number; says: string };
 
 export type CustomMessage =
   | { type: 'text'; content: string }
@@ -101,8 +101,8 @@ export interface PublicAccount {
   uploadTemporary(file: MediaFile): Promise<{ mediaId: string }>;
   /** Kept until it is deleted; `url` shows pictures within the app only. */
   uploadPermanent(file: MediaFile): Promise<{ mediaId: string; url: string }>;
-  sendCustom(openid: string, message: CustomMessage): Promise<Delivery>;
-  sendTemplate(message: TemplateMessage): Promise<Delivery>;
+  sendCustom(openid: string, message: CustomMessage): Promise<MessageOutcome>;
+  sendTemplate(message: TemplateMessage): Promise<MessageOutcome>;
   listTemplates(): Promise<MessageTemplate[]>;
   /** Id of the template that was added. `keywords` are the fields of one by category. */
   addTemplate(shortId: string, keywords: readonly string[]): Promise<string>;

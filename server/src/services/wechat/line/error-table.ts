@@ -92,7 +92,7 @@ export interface WechatError extends ErrorEntry {
   rid: string;
 }
 
-/** What the other side wrote in English where the table has a place for it: our address, the field of a template. */
+/** Detail of an English message that staff need: our address, the field of a template. */
 function detailOf(code: number, message: string): string {
   const [, address] = code === 40164 ? (ADDRESS.exec(message) ?? []) : [];
   if (address) return `：${address}`;

@@ -70,6 +70,17 @@ describe('a message', () => {
     expect(await here().sendTemplate({ ...message, clientNo: 'letter-2' })).toMatchObject({ says: '客户未关注公众号' });
   });
 
+  it('of staff carries a text, or a file for as long as it is kept', async () => {
+    const { openid } = addFan(account, now());
+    const { mediaId } = await here().uploadTemporary({ type: 'image', bytes: PNG });
+
+    await here().sendCustom(openid, { type: 'text', content: '您好' });
+    expect(account.sent.at(-1)).toMatchObject({ openid, data: { content: '您好' } });
+    expect(await here().sendCustom(openid, { type: 'image', mediaId })).toMatchObject({ isSent: true });
+    shop.clock.pass('4 days');
+    expect(await here().sendCustom(openid, { type: 'image', mediaId })).toMatchObject({ says: '素材已失效，请重新上传' });
+  });
+
   it('by subscription uses up what was granted, and a refusal is no alarm', async () => {
     const fan = addFan(account, now());
     const [{ templateId } = { templateId: '' }] = await here().listTemplates();
