@@ -7,12 +7,15 @@ import {
   trackingSettings,
 } from '#contract/services/settings.ts';
 import { wechatPayAccountSettings } from '#contract/services/wechat-pay-settings.ts';
+import { miniProgrammeSettings, publicAccountSettings } from '#contract/services/wechat-settings.ts';
 import type { Setting } from '#contract/settings/setting.ts';
 
 /** Setting that somebody who sets a service up begins with. */
 export const serviceSettings: Readonly<Record<OutsideServiceName, Setting>> = {
   pay: wechatPayAccountSettings.pay_weixin_mchid,
   wechatPay: wechatPayAccountSettings.pay_weixin_mchid,
+  publicAccount: publicAccountSettings.wechat_appid,
+  miniProgramme: miniProgrammeSettings.routine_appid,
   onePass: onePassSettings.sms_account,
   market: trackingSettings.system_express_app_code,
   api99: api99Settings.copy_product_apikey,
