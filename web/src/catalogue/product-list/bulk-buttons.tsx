@@ -2,7 +2,7 @@ import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
 import { BulkButton, useMay } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
-import { doneWords } from '../product-bulk/done-words.ts';
+import { doneWords, missingWords } from '../product-bulk/done-words.ts';
 import { BulkChangeButton } from '../product-bulk/bulk-change-button.tsx';
 import { useOutcome } from './use-outcome.tsx';
 
@@ -61,7 +61,7 @@ export function ProductBulk() {
         label={(count) => `复制 ${count} 件`}
         call={productCalls.duplicateMany}
         input={chosen}
-        says={({ ids }) => `已复制 ${ids.length} 件到仓库，库存为 0`}
+        says={({ ids }, sent) => `已复制 ${ids.length} 件到仓库，库存为 0${missingWords(ids.length, sent)}`}
       />
       <BulkButton
         label={(count) => `移入回收站 ${count} 件`}

@@ -345,6 +345,17 @@ describe('the acts over many products', () => {
     await waitFor(() => expect(notes).toMatchObject([{ text: '已复制 2 件到仓库，库存为 0' }]));
     expect(sent(productCalls.duplicateMany)).toEqual([{ ids: [1, 2] }]);
   });
+
+  it('say of how many there is nothing to be found any more', async () => {
+    const { user, notes } = show([
+      on(productBulkCalls.bulkRecycle, { matched: 1, changed: 1, refused: [], runId: 1, jobId: null }),
+    ]);
+    await screen.findByText('搪瓷杯 1');
+    await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+    await user.click(screen.getByRole('button', { name: '移入回收站 2 件' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '移入回收站 2 件' }));
+    await waitFor(() => expect(notes).toMatchObject([{ text: '已移入回收站 1 件，没有找到 1 件' }]));
+  });
 });
 
 describe('the further filters of products', () => {

@@ -425,6 +425,20 @@ describe('chosen customers', () => {
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '已设置 1 位用户' }]));
   });
 
+  it('are said to be gone where the preview finds fewer of them', async () => {
+    const gone = on(customerRunCalls.previewMany, { matched: 1, changed: 1, left: null });
+    const list = on(customerCalls.list, pageOf(lin, { ...lin, uid: 8, nickname: '陈大满' }));
+    const { user } = renderScreen(<CustomerList />, { wire: [on(preferenceCalls.get, null), ...words, list, gone] });
+    await screen.findByText('陈大满');
+    for (const box of (await screen.findAllByRole('checkbox')).slice(-2)) await user.click(box);
+    await user.click(await screen.findByRole('button', { name: '设置分组 2 人' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('combobox', { name: '用户分组' }));
+    await user.click(await screen.findByText('老会员', { selector: '.ant-select-item-option-content' }));
+    await user.click(dialog.getByRole('button', { name: '下一步：预览人数' }));
+    expect(await dialog.findByText('共 1 位用户，将设置 1 位，1 位没有找到或已并入别的账号。')).toBeTruthy();
+  });
+
   it('become a segment by the filters that find them', async () => {
     const save = on(segmentCalls.save, null);
     const { user, sent } = renderScreen(<CustomerList />, { wire: [...wire, save], at: '/?groupId=3&payCount=2' });

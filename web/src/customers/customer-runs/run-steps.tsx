@@ -41,10 +41,13 @@ interface Props<T extends CustomerTask> extends RunDialogProps {
 /** Coupons that lack; 0 where there are enough. */
 const shortBy = ({ changed, left }: RunPreview): number => (left === null ? 0 : Math.max(0, changed - left));
 
-function previewWords(preview: RunPreview, { verb, unchanged }: RunWords): string {
+/** Customers who were ticked and are not there, or went into another account since. */
+const missingOf = ({ ids }: ChosenCustomers, { matched }: RunPreview): number => (ids ? Math.max(0, ids.length - matched) : 0);
+
+function previewWords(preview: RunPreview, { verb, unchanged }: RunWords, missing: number): string {
   const { matched, changed, left } = preview;
   const same = matched - changed;
-  const found = `共 ${countText(matched)} 位用户，将${verb} ${countText(changed)} 位${same > 0 ? `，${countText(same)} 位${unchanged}` : ''}`;
+  const found = `共 ${countText(matched)} 位用户，将${verb} ${countText(changed)} 位${same > 0 ? `，${countText(same)} 位${unchanged}` : ''}${missing > 0 ? `，${countText(missing)} 位没有找到或已并入别的账号` : ''}`;
   if (left === null) return `${found}。`;
   const short = shortBy(preview);
   if (short > 0)
@@ -123,7 +126,7 @@ export function RunSteps<T extends CustomerTask>({ words, call, task, chosen, wh
             <Alert
               type={preview.changed === 0 || shortBy(preview) > 0 ? 'warning' : 'info'}
               showIcon
-              title={previewWords(preview, words)}
+              title={previewWords(preview, words, missingOf(frozen, preview))}
             />
           )}
         </Form>

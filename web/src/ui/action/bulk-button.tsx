@@ -13,7 +13,7 @@ interface Props<I extends object, O> {
   /** Consequence for so many. */
   ask?: (count: number) => string;
   danger?: boolean;
-  says?: Says<O>;
+  says?: Says<O, I>;
   then?: (answer: O) => void;
 }
 
