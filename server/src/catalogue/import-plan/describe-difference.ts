@@ -67,9 +67,10 @@ export function describeChange(changed: ChangedProduct, directory: Directory): D
   const figures = skus.change.flatMap((sku) =>
     compared('sku', bySku.get(sku.id) ?? {}, sku, several ? `${sukWords(sku.suk)} ` : ''),
   );
+  const unit = fields.unitName ?? stored.fields.unitName;
   const moved = skus.moves.map(({ skuId, delta }) => {
     const { suk = '', stock = 0 } = bySku.get(skuId) ?? {};
-    return { label: several ? `${sukWords(suk)} 库存` : '库存', before: String(stock), after: String(stock + delta) };
+    return { label: several ? `${sukWords(suk)} 库存` : '库存', before: `${stock} ${unit}`, after: `${stock + delta} ${unit}` };
   });
   const added = skus.add.map(({ suk, price }) => ({
     label: '新规格',
@@ -106,7 +107,7 @@ export function describeNew(fresh: NewProduct): DiffRow {
   const stock = aggregate.skus.reduce((sum, sku) => sum + sku.stock, 0);
   const lines = [
     ...figuresOf(fresh),
-    { label: '库存', before: null, after: String(stock) },
+    { label: '库存', before: null, after: `${stock} ${aggregate.fields.unitName}` },
     {
       label: '规格',
       before: null,

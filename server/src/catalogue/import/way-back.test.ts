@@ -112,7 +112,7 @@ describe('an export that is imported again', () => {
       expect.arrayContaining([
         { label: '售价', before: '19.91 元', after: '88.80 元' },
         { label: '商品名称', before: '2026-11-20', after: '2026-11-21' },
-        { label: '蓝;浅 库存', before: '10', after: '17' },
+        { label: '蓝;浅 库存', before: '10 件', after: '17 件' },
       ]),
     );
     expect(dry.diffs.flatMap(({ fields }) => fields)).toHaveLength(3);
