@@ -38,7 +38,8 @@ describe('a flash sale', () => {
 
     await page.goto(new URL('/marketing/seckill/creatSeckill', page.url()).href);
     await button(page, '选择商品').click();
-    await dialog(page).getByRole('radio', { name: '选择站台马克杯' }).click();
+    await dialog(page).getByRole('checkbox', { name: '选择站台马克杯' }).click();
+    await button(page, '确定（1）').click();
     await button(page, '提交').click();
     await page.getByText('请选择活动日期').waitFor();
 

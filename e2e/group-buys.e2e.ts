@@ -19,7 +19,8 @@ describe('a group-buy', () => {
     const page = await desk.sit('/marketing/groupBuy/groupGoods');
     await button(page, '添加拼团商品').first().click();
     await button(page, '选择商品').click();
-    await dialog(page).getByRole('radio', { name: '选择月台马克杯' }).click();
+    await dialog(page).getByRole('checkbox', { name: '选择月台马克杯' }).click();
+    await button(page, '确定（1）').click();
     await button(page, '提交').click();
     await page.getByText('请选择活动日期').waitFor();
 

@@ -45,7 +45,8 @@ async function comeIn(): Promise<{ page: Page; seen: PlainWire }> {
 async function addGroupBuy(page: Page): Promise<void> {
   await goTo(page, '/marketing/groupBuy/creatGroup');
   await button(page, '选择商品').click();
-  await dialog(page).getByRole('radio', { name: '选择月台马克杯' }).click();
+  await dialog(page).getByRole('checkbox', { name: '选择月台马克杯' }).click();
+  await button(page, '确定（1）').click();
   const today = showDay(new Date());
   for (const end of ['开始日期', '结束日期']) {
     await page.getByPlaceholder(end).fill(today);

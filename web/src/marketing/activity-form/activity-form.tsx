@@ -6,13 +6,14 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { decoder } from '#contract/transcode.ts';
 import type { Clash, ClashDraft } from '#contract/marketing/clashes.ts';
-import { ProductPicker } from '#web/catalogue/product-picker/index.ts';
+import { type KnownProduct, ProductPicker } from '#web/catalogue/product-picker/index.ts';
 import { Empty, FormPage, Loaded, PageHead, useMay } from '#web/ui/index.ts';
 import { StepBar } from '#web/ui/form/step-bar.tsx';
 import { useClashGuard } from '../clash/use-clash-guard.tsx';
 import { ContentField } from './fields.tsx';
 import { type ActivityValues, copyOf } from './form-values.ts';
 import { ProductField } from './product-field.tsx';
+import { type SeveralFields, SeveralProducts } from './several-products.tsx';
 
 interface Props<E extends ClashDraft, V extends ActivityValues> {
   /** Activity in the words of the screen, and in short: 秒杀商品, 秒杀. */
@@ -37,6 +38,8 @@ interface Props<E extends ClashDraft, V extends ActivityValues> {
   noticeOf: (info: ActivityInfo) => ReactNode;
   /** Folder that pictures are uploaded to. */
   model: string;
+  /** Fields for several products at once; a kind without them is added one at a time. */
+  several?: SeveralFields;
   /** The sections of its second step: words, rules and SKUs. */
   children: ReactNode;
 }
@@ -94,11 +97,14 @@ function Sheet<E extends ClashDraft, V extends ActivityValues>({
   );
 }
 
-/** First the product; the rest begins as that is. */
+/** First the product, or several; the rest begins as they are. */
 function NewActivity<E extends ClashDraft, V extends ActivityValues>(props: Props<E, V>) {
-  const { noun, short, back, startOf } = props;
-  const [product, setProduct] = useState<number>();
+  const { noun, short, back, startOf, several } = props;
+  const [products, setProducts] = useState<readonly number[]>([]);
   const [isPicking, setPicking] = useState(false);
+  const [product, another] = products;
+  if (several && another !== undefined)
+    return <SeveralProducts {...props} ids={products} fields={several} onDone={() => setProducts([])} />;
   if (product !== undefined)
     return (
       <Loaded call={productCalls.info} input={{ id: product }} back={back}>
@@ -110,7 +116,7 @@ function NewActivity<E extends ClashDraft, V extends ActivityValues>(props: Prop
       <PageHead title={`添加${noun}`} />
       <StepBar titles={titlesOf(short)} at={0} />
       <Empty
-        says={`先选一件出售中的商品，图片、规格和详情会带过来，再改成${short}的`}
+        says={`先选${several ? '一件或几件' : '一件'}出售中的商品，图片、规格和详情会带过来，再改成${short}的`}
         action={
           <Button type="primary" onClick={() => setPicking(true)}>
             选择商品
@@ -118,7 +124,13 @@ function NewActivity<E extends ClashDraft, V extends ActivityValues>(props: Prop
         }
       />
       <Suspense>
-        {isPicking && <ProductPicker onPick={([picked]) => setProduct(picked?.id)} onClose={() => setPicking(false)} />}
+        {isPicking && (
+          <ProductPicker
+            many={several !== undefined}
+            onPick={(picked: readonly KnownProduct[]) => setProducts(picked.map(({ id }) => id))}
+            onClose={() => setPicking(false)}
+          />
+        )}
       </Suspense>
     </section>
   );

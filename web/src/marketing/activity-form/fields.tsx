@@ -69,6 +69,8 @@ export const CountField = ({
   />
 );
 
+export const StatusField = () => <FlagField name="status" label="活动状态" of={onOrOff} />;
+
 /** Freight, place in lists, and whether it is on. */
 export const ShelfFields = () => (
   <>
@@ -82,7 +84,7 @@ export const ShelfFields = () => (
       />
     </Field>
     <NumberField name="sort" label="排序" help="数字大的排在前面" min={0} />
-    <FlagField name="status" label="活动状态" of={onOrOff} />
+    <StatusField />
   </>
 );
 

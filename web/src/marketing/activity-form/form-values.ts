@@ -7,6 +7,8 @@ import { isLaterLine } from '#web/ui/wire/index.ts';
 /** SKU of the product, with the price and the quota it would be sold at. */
 export interface SkuRow {
   suk: string;
+  /** Name of its product, where several stand in one table. */
+  of?: string;
   image: string;
   otPrice: Fen;
   cost: Fen;
@@ -96,6 +98,10 @@ const rules: ReadonlySet<string> = new Set(['id', 'sort', 'num', 'status', 'days
 /** Form values that come with a product. */
 export const broughtBy = (start: ActivityValues): Partial<ActivityValues> =>
   Object.fromEntries(Object.entries(start).filter(([field]) => !rules.has(field)));
+
+/** Form values that several products of one kind begin with together; each keeps its own place in lists. */
+export const sharedOf = (start: ActivityValues): Partial<ActivityValues> =>
+  Object.fromEntries(Object.entries(start).filter(([field]) => rules.has(field) && field !== 'sort'));
 
 /** An activity as it is, whatever its kind calls status and days. */
 export const valuesOf = (info: ActivityInfo, { status, days }: Pick<ActivityValues, 'status' | 'days'>): ActivityValues => ({

@@ -8,7 +8,7 @@ import { type SkuCell, SkuCards, type SkuColumn } from './sku-cards.tsx';
 
 const MODEL = 'activity';
 
-interface Titles {
+export interface SkuTitles {
   /** Title of the price that the activity asks for. */
   price: string;
   /** Title of its floor; an activity with one sells a single SKU. */
@@ -17,17 +17,20 @@ interface Titles {
   codeFirst?: boolean | undefined;
 }
 
-interface Props extends Titles {
+interface Props extends SkuTitles {
   id?: string;
   value?: readonly SkuRow[];
   onChange?: (rows: SkuRow[]) => void;
 }
 
-const chosen: SkuCell = ({ suk, isChosen }, set) => (
-  <Checkbox aria-label={`选择${suk}`} checked={isChosen} onChange={({ target }) => set({ isChosen: target.checked })} />
+/** Name of a SKU; among several products with that of its own. */
+const nameOf = ({ suk, of }: Pick<SkuRow, 'suk' | 'of'>) => (of === undefined ? suk : `${of} ${suk}`);
+
+const chosen: SkuCell = ({ isChosen, ...row }, set) => (
+  <Checkbox aria-label={`选择${nameOf(row)}`} checked={isChosen} onChange={({ target }) => set({ isChosen: target.checked })} />
 );
-const onlyOne: SkuCell = ({ suk, isChosen }, set) => (
-  <Radio aria-label={`选择${suk}`} checked={isChosen} onChange={() => set({ isChosen: true })} />
+const onlyOne: SkuCell = ({ isChosen, ...row }, set) => (
+  <Radio aria-label={`选择${nameOf(row)}`} checked={isChosen} onChange={() => set({ isChosen: true })} />
 );
 const picture: SkuCell = ({ image, suk, isChosen }, set) => (
   <CellPicture label={suk} url={image} model={MODEL} isFixed={!isChosen} onChange={(next) => set({ image: next })} />
@@ -35,15 +38,20 @@ const picture: SkuCell = ({ image, suk, isChosen }, set) => (
 
 const priceOf =
   (title: string): SkuCell =>
-  ({ suk, price, isChosen }, set) => (
-    <MoneyInput aria-label={`${suk}的${title}`} disabled={!isChosen} value={price} onChange={(next) => set({ price: next })} />
+  ({ price, isChosen, ...row }, set) => (
+    <MoneyInput
+      aria-label={`${nameOf(row)}的${title}`}
+      disabled={!isChosen}
+      value={price}
+      onChange={(next) => set({ price: next })}
+    />
   );
 
 const floorOf =
   (title: string): SkuCell =>
-  ({ suk, minPrice = null, isChosen }, set) => (
+  ({ minPrice = null, isChosen, ...row }, set) => (
     <MoneyInput
-      aria-label={`${suk}的${title}`}
+      aria-label={`${nameOf(row)}的${title}`}
       disabled={!isChosen}
       value={minPrice}
       onChange={(next) => set({ minPrice: next })}
@@ -52,7 +60,7 @@ const floorOf =
 
 const quota: SkuCell = (row, set) => (
   <InputNumber
-    aria-label={`${row.suk}的限量`}
+    aria-label={`${nameOf(row)}的限量`}
     disabled={!row.isChosen}
     min={1}
     max={Math.max(row.stock, 1)}
@@ -68,7 +76,7 @@ const measures: readonly SkuColumn[] = [
 ];
 const code: SkuColumn = { title: '商品编号', width: 104, cell: ({ barCode }) => barCode || DASH };
 
-const columnsOf = ({ price, floor, codeFirst = false }: Titles): SkuColumn[] => [
+export const columnsOf = ({ price, floor, codeFirst = false }: SkuTitles): SkuColumn[] => [
   { title: floor ? '选择' : '参加', width: 56, card: 'head', cell: floor ? onlyOne : chosen },
   { title: '图片', width: 60, card: 'head', cell: picture },
   { title: '规格', width: 96, card: 'head', cell: ({ suk }) => suk },
@@ -117,14 +125,14 @@ function SkusInput({ id, price, floor, codeFirst, value = [], onChange }: Props)
 
 type Problem = (sold: readonly SkuRow[]) => string | undefined;
 
-const problemBy = (price: string, none: string, also?: Problem) => (rows: unknown) => {
+export const problemBy = (price: string, none: string, also?: Problem) => (rows: unknown) => {
   const sold = ((rows ?? []) as SkuRow[]).filter(({ isChosen }) => isChosen);
   if (sold.length === 0) return none;
   if (sold.some((row) => row.price === null)) return `请填写${price}`;
   return also?.(sold) ?? (sold.some((row) => !row.quota) ? '请填写限量' : undefined);
 };
 
-interface FieldProps extends Titles {
+interface FieldProps extends SkuTitles {
   /** Said where nothing was chosen. */
   none: string;
   /** Problem of the chosen SKUs. */

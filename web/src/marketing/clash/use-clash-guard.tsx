@@ -5,21 +5,29 @@ import { MissingCall } from '#web/ui/wire/wire-error.ts';
 import { run, useWarned } from '#web/ui/index.ts';
 import { clashText } from './clash-text.ts';
 
-/** Asks what an activity would clash with before it is saved or moved, and for the reason for doing it all the same. */
+/** Asks what activities would clash with before they are saved or moved, and for the reason for doing it all the same. */
 export function useClashGuard<D extends object>(check: Call<D, Clash[]>, draftOf: (values: object) => D, act?: string) {
   const { ask, dialog } = useWarned();
-  const before = async (values: object) => {
+  /** Reason for going on, which is empty where nothing clashes; undefined where the person goes back. `nameOf` tells several apart. */
+  const reasonFor = async (drafts: readonly D[], nameOf?: (draft: D) => string): Promise<string | undefined> => {
     try {
-      const clashes = await run(check, draftOf(values));
-      if (clashes.length === 0) return { clashReason: '' };
-      const clashReason = await ask({ says: clashes.map(clashText), isNote: !clashes.some(needsReason), ...(act && { act }) });
-      return clashReason !== undefined && { clashReason };
+      const found = await Promise.all(drafts.map(async (draft) => ({ draft, clashes: await run(check, draft) })));
+      const clashes = found.flatMap((each) => each.clashes);
+      if (clashes.length === 0) return '';
+      const says = found.flatMap((each) =>
+        each.clashes.map((clash) => (nameOf ? `${nameOf(each.draft)}：${clashText(clash)}` : clashText(clash))),
+      );
+      return await ask({ says, isNote: !clashes.some(needsReason), ...(act && { act }) });
     } catch (error) {
       // Another server of the wire looks for no clashes: what is to be saved goes there as it is.
-      if (error instanceof MissingCall) return { clashReason: '' };
+      if (error instanceof MissingCall) return '';
       report(error, 'act');
-      return false;
+      return undefined;
     }
   };
-  return { before, dialog };
+  const before = async (values: object) => {
+    const clashReason = await reasonFor([draftOf(values)]);
+    return clashReason !== undefined && { clashReason };
+  };
+  return { before, reasonFor, dialog };
 }

@@ -5,7 +5,7 @@ import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
 import { Field, RecordSelect, Section, needed } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
-import { DaysField, CountField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { CountField, DaysField, ShelfFields, StatusField, WordFields } from '../activity-form/fields.tsx';
 import { FixedNotice } from '../activity-form/fixed-notice.tsx';
 import { SkuField } from '../activity-form/skus-input.tsx';
 import { closing } from '../closing.ts';
@@ -27,6 +27,24 @@ const SlotField = () => (
   </Field>
 );
 
+const NumField = () => (
+  <CountField name="num" label="当天参与活动次数" unit="次" missing="请输入活动次数" help="每个用户当天最多下单几次" />
+);
+
+const SKUS = { price: '秒杀价', codeFirst: true, none: '请填选择至少一个商品属性！' };
+const several = {
+  ...SKUS,
+  hint: '当天参与活动次数',
+  rules: (
+    <>
+      <DaysField />
+      <SlotField />
+      <StatusField />
+    </>
+  ),
+  others: <NumField />,
+};
+
 /** Note that a sale which is on stays so between its hours. */
 const noticeOf = ({ id, status }: ActivityInfo) =>
   status === 1 && (
@@ -38,7 +56,7 @@ const noticeOf = ({ id, status }: ActivityInfo) =>
     />
   );
 
-/** Puts a product into a flash sale, or changes one. */
+/** Puts products into a flash sale, or changes one. */
 export function FlashSaleForm() {
   const { name, timeId, id } = useParams();
   return (
@@ -55,6 +73,7 @@ export function FlashSaleForm() {
       toInput={toInput}
       noticeOf={noticeOf}
       model={MODEL}
+      several={several}
     >
       <Section title="基础信息">
         <WordFields model={MODEL} title="商品标题" titleMissing="请输入商品标题" info="秒杀活动简介" />
@@ -62,11 +81,11 @@ export function FlashSaleForm() {
       <Section title="活动规则">
         <DaysField />
         <SlotField />
-        <CountField name="num" label="当天参与活动次数" unit="次" missing="请输入活动次数" help="每个用户当天最多下单几次" />
+        <NumField />
         <ShelfFields />
       </Section>
       <Section title="商品规格">
-        <SkuField price="秒杀价" codeFirst none="请填选择至少一个商品属性！" />
+        <SkuField {...SKUS} />
       </Section>
     </ActivityForm>
   );

@@ -6,7 +6,7 @@ import { groupBuyCalls, groupBuyRefusals } from '#contract/marketing/group-buys.
 import { isRunning } from '#contract/coupons/campaign-state.ts';
 import { Section } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
-import { DaysField, CountField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { CountField, DaysField, ShelfFields, StatusField, WordFields } from '../activity-form/fields.tsx';
 import { FixedNotice } from '../activity-form/fixed-notice.tsx';
 import { SkuField } from '../activity-form/skus-input.tsx';
 import { closing } from '../closing.ts';
@@ -50,6 +50,19 @@ function TeamFields() {
   );
 }
 
+const SKUS = { price: '拼团价', none: '请选择至少一个商品属性！' };
+const several = {
+  ...SKUS,
+  hint: '拼团人数、拼团时效、补齐人数、购买数量限制',
+  rules: (
+    <>
+      <DaysField help="在这些天里可以开团和参团" />
+      <StatusField />
+    </>
+  ),
+  others: <TeamFields />,
+};
+
 const noticeOf = ({ id, isShow, startTime, stopTime }: ActivityInfo) =>
   startTime &&
   stopTime &&
@@ -62,7 +75,7 @@ const noticeOf = ({ id, isShow, startTime, stopTime }: ActivityInfo) =>
     />
   );
 
-/** Puts a product into a group-buy, or changes one. */
+/** Puts products into group-buys, or changes one. */
 export function GroupBuyForm() {
   const { id, act } = useParams();
   return (
@@ -79,6 +92,7 @@ export function GroupBuyForm() {
       toInput={toInput}
       noticeOf={noticeOf}
       model={MODEL}
+      several={several}
     >
       <Section title="基础信息">
         <WordFields
@@ -95,7 +109,7 @@ export function GroupBuyForm() {
         <ShelfFields />
       </Section>
       <Section title="商品规格">
-        <SkuField price="拼团价" none="请选择至少一个商品属性！" />
+        <SkuField {...SKUS} />
       </Section>
     </ActivityForm>
   );
