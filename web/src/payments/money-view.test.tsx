@@ -85,6 +85,6 @@ describe('the money of a record', () => {
 
   it('says where no provider was asked', async () => {
     const { drawer } = await open({ movements: [], steps: [] });
-    expect(await drawer.findByText('没有经过支付渠道的收款或退款')).toBeTruthy();
+    expect(await drawer.findByText('没有经过支付渠道的收款或付款')).toBeTruthy();
   });
 });

@@ -80,7 +80,7 @@ export function MoneyView({ of, number }: Props) {
   const [isWhole, setWhole] = useState(false);
   const movements = of.movements.filter((each) => number === undefined || each.number === number);
   const steps = of.steps.filter((each) => number === undefined || each.number === number);
-  if (movements.length === 0) return <p className="quiet">没有经过支付渠道的收款或退款</p>;
+  if (movements.length === 0) return <p className="quiet">没有经过支付渠道的收款或付款</p>;
   return (
     <div className="money">
       <ul aria-label="收款与付款">

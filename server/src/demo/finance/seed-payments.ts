@@ -1,8 +1,11 @@
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
 import { HOUR, MINUTE, SECOND } from '#contract/durations.ts';
+import { withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
+import { disbursementKinds } from '#contract/payments/disbursements.ts';
+import { userExtract } from '#server/finance/index.ts';
 import { order } from '#server/orders/index.ts';
-import { paymentAsk, paymentAttempt, recordBill } from '#server/payments/index.ts';
+import { paymentAsk, paymentAttempt, recordBill, recordPaid } from '#server/payments/index.ts';
 import type { BillEntry } from '#server/platform/payment-bills.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
@@ -40,14 +43,29 @@ async function seedAttempts({ tx, now }: Write): Promise<BillEntry[]> {
   return lines;
 }
 
+/** Transfers by which people paid withdrawals. */
+async function seedPayouts(write: Write): Promise<void> {
+  const { id, extractType, extractPrice, payoutNo, auditTime, status } = userExtract;
+  const paid = await write.tx
+    .select({ subjectId: id, payType: extractType, amount: extractPrice, payoutNo, auditTime })
+    .from(userExtract)
+    .where(eq(status, withdrawalStates.paid));
+  for (const { payoutNo: transfer, auditTime: now, ...each } of paid) {
+    const ours = { number: `extract${each.subjectId}`, orderNo: String(each.subjectId), tradeNo: null, paid: each.amount };
+    const at = { ...write, now: now ?? write.now };
+    await recordPaid(at, { kind: disbursementKinds.withdrawal, ...each, ...ours }, transfer);
+  }
+}
+
 /** Money at WeChat Pay that the shop does not know: of its till, and given back at the merchant platform. */
 const foreign = (noon: Date): BillEntry[] => [
   { entry: 'payment', at: noon, number: 'till-0007', providerNo: `42000${'7'.repeat(23)}`, amount: 3800 },
   { entry: 'refund', at: noon, number: '50302709', providerNo: `50300${'8'.repeat(23)}`, amount: 1200 },
 ];
 
-/** Bills of the last days: even, but for yesterday's, which two records differ about. */
+/** Money that was paid out, and bills of the last days: even, but for yesterday's, which two records differ about. */
 export async function seedPayments(write: Write): Promise<void> {
+  await seedPayouts(write);
   const lines = await seedAttempts(write);
   for (let days = DAYS; days > 0; days -= 1) {
     const [from, until] = [startOfDay(write.now, -days), startOfDay(write.now, 1 - days)];
