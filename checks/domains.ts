@@ -327,7 +327,7 @@ const contract = {
     'order-figures',
     'finance',
   ],
-  wechat: ['settings', 'content'],
+  wechat: ['settings', 'services', 'content'],
   storefront: [
     'payments',
     'settings',

@@ -87,6 +87,8 @@ import './delivery/freight-templates.ts';
 import './delivery/pick-points.ts';
 import './delivery/pick-staff.ts';
 import './content/articles.ts';
+import './wechat/media.ts';
+import './wechat/menus.ts';
 import './wechat/replies.ts';
 import './coupons/coupons.ts';
 import './coupons/held-coupons.ts';

@@ -196,7 +196,7 @@ export function assemble(
       ...settings.routes,
       ...storefront.routes,
       ...taskRoutes,
-      ...wechatRoutes,
+      ...wechatRoutes(services),
     ],
     callbacks,
     intake: incoming.intake,

@@ -30,6 +30,7 @@ import { seedSegments } from './members/seed-segments.ts';
 import { seedReturnCases } from './orders/seed-return-cases.ts';
 import { seedPoints } from './seed-pick-ups.ts';
 import { simulateDesk } from './simulate-desk.ts';
+import { seedMenu } from './wechat/seed-menu.ts';
 import { seedReplies } from './wechat/seed-replies.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedViews } from './seed-views.ts';
@@ -80,6 +81,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
     await seedViews(now);
     await seedArticles(now, pictures);
     await seedReplies(now);
+    await seedMenu(now);
     await deleteLettersBefore(now.tx, ago(now, DAY).now);
     const hired = await seedStaff(opening, password);
     await seedClaims(now);

@@ -8,4 +8,6 @@ export { ownName } from './downloads.ts';
 export { openPictures } from './open.ts';
 export { type Picture, withCopies } from './uploads/clean-picture.ts';
 export { insertUpload } from './uploads/insert-upload.ts';
+export { saveUpload } from './uploads/save-upload.ts';
 export { type StoredFile, storePicture } from './uploads/store-upload.ts';
+export { validateUpload } from './uploads/validate-upload.ts';

@@ -1,2 +1,10 @@
-export { replyRoutes as wechatRoutes } from './replies/routes.ts';
+import type { Services } from '#server/platform/services.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { menuRoutes } from './menu/routes.ts';
+import { replyRoutes } from './replies/routes.ts';
+
+export { noteRelease } from './menu/note-release.ts';
+export { saveDraft } from './menu/save-draft.ts';
 export { saveReply } from './replies/save-reply.ts';
+
+export const wechatRoutes = (services: Services) => [...replyRoutes, ...menuRoutes(services), ...mediaRoutes(services)];

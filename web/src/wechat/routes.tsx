@@ -5,6 +5,12 @@ const READ_STANDING = 'admin:wechat:keywords:reply:info:keywords';
 
 export const wechatRoutes: readonly Screen[] = [
   {
+    path: '/appSetting/publicAccount/wxMenus',
+    title: '微信菜单',
+    needs: 'admin:wechat:menu:public:get',
+    load: () => import('./menu/menu-page.tsx').then((module) => module.MenuPage),
+  },
+  {
     path: '/appSetting/publicAccount/wxReply/follow',
     title: '微信关注回复',
     needs: READ_STANDING,

@@ -5,7 +5,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/operation/systemSms/config': '短信账户',
   '/operation/systemSms/template': '短信模板',
   '/operation/systemSms/pay': '短信购买',
-  '/appSetting/publicAccount/wxMenus': '微信菜单',
   '/demand/index': '采购需求',
   '/demand/create/:id?/:isDisabled?': '编辑采购需求',
   '/report/index': '报备',

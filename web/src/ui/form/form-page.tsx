@@ -30,8 +30,8 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
   back?: string;
   /** Label of the button that saves. */
   label?: string;
-  /** A second button, then the primary one, which saves with something more and leads elsewhere. */
-  also?: (DraftWay & { label: string; then: string }) | undefined;
+  /** A second button, then the primary one, which saves with something more; it leads elsewhere where it says so. */
+  also?: (DraftWay & { label: string; then?: string }) | undefined;
   /** Said when fields are missing or wrong, besides what they say themselves. */
   incomplete?: string;
   /** Labels above their fields; beside them unless told, where there is room. */
@@ -96,8 +96,9 @@ export function FormPage<I extends object, O>({
       const next = settled?.(draft.form.getFieldsValue(true)) ?? rest.start;
       draft.form.resetFields();
       draft.form.setFieldsValue(next);
-      if (way || typeof then === 'string') go(way?.then ?? String(then));
-      else then(answer);
+      const to = way?.then ?? then;
+      if (typeof to === 'string') go(to);
+      else to(answer);
     },
   });
   const { kept, resume, setDirty } = useKeptDraft(may ? keepAs : undefined, draft);

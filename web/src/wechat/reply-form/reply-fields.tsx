@@ -5,13 +5,18 @@ import { wordsIn } from '#contract/wechat/reply-words.ts';
 import { Field, FlagField, TextField } from '#web/ui/index.ts';
 import { ArticleInput } from './article-input.tsx';
 import type { ReplyValues } from './form-values.ts';
+import { MediaInput } from './media-input.tsx';
 
 const isText = { type: replyTypes.text };
 const isNews = { type: replyTypes.news };
+const isImage = { type: replyTypes.image };
+const isVoice = { type: replyTypes.voice };
 
 const wordsNeeded = (words: unknown) => (Array.isArray(words) && words.length > 0 ? undefined : '请输入后回车');
 const contentNeeded = (content: unknown) => problemOfContent(replyTypes.text, { content: String(content ?? '') })?.says;
 const articleNeeded = (article: unknown) => problemOfContent(replyTypes.news, { articleId: Object(article).id })?.says;
+
+const fileNeeded = (file: unknown) => problemOfContent(replyTypes.image, { mediaId: Object(file).mediaId })?.says;
 
 const MATCH_HELP = '“包含即可”时，消息里有这个关键字就回复；几条规则都包含时，关键字最长的一条先回复';
 
@@ -66,6 +71,24 @@ export const ReplyFields = () => (
       placeholder="请填写规则内容"
       help={<UsedBytes />}
     />
+    <Field
+      name="file"
+      label="图片地址"
+      when={isImage}
+      check={fileNeeded}
+      help="文件最大 10 MB，支持 bmp、png、jpeg、jpg、gif 格式"
+    >
+      <MediaInput type="image" />
+    </Field>
+    <Field
+      name="file"
+      label="语音地址"
+      when={isVoice}
+      check={fileNeeded}
+      help="文件最大 2 MB，支持 mp3、wma、wav、amr 格式，播放长度不超过 60 秒"
+    >
+      <MediaInput type="voice" />
+    </Field>
     <Field name="article" when={isNews} check={articleNeeded} help="顾客看到文章的标题、封面和分享简介，点开是文章">
       <ArticleInput />
     </Field>
