@@ -57,10 +57,14 @@ async function walkMenu(page: Page): Promise<string[]> {
 const WALK_MS = 300_000;
 
 describe.each([
-  ['店长', ['/store/index', '/order/index', '/user/index', '/financial/finance'], ['/operation/roleManager/identityManager']],
-  ['仓库', ['/store/index', '/order/index'], ['/store/attr', '/financial/finance']],
-  ['客服', ['/store/index', '/order/index', '/user/index'], ['/financial/finance', '/operation/setting']],
-  ['财务', ['/order/index', '/financial/finance', '/settlement/index'], ['/store/attr', '/operation/setting']],
+  [
+    '店长',
+    ['/store/index', '/order/index', '/user/index', '/financial/commission/template'],
+    ['/operation/roleManager/identityManager'],
+  ],
+  ['仓库', ['/store/index', '/order/index'], ['/store/attr', '/financial/commission/template']],
+  ['客服', ['/store/index', '/order/index', '/user/index'], ['/financial/commission/template', '/operation/setting']],
+  ['财务', ['/order/index', '/financial/commission/template', '/settlement/index'], ['/store/attr', '/operation/setting']],
 ])('the menu of a person of %s', (role, offered, kept) => {
   it(
     'leads everywhere it offers to',

@@ -39,6 +39,15 @@ const shop = openShop({
       database.url,
       "update pgboss.job set start_after = now(), keep_until = now() + interval '1 day' where state = 'created'",
     );
+    // Menu with a page under a name of its own, and a role that sees the pictures and nothing else.
+    await ask(
+      database.url,
+      `alter table menu disable trigger user; alter table role disable trigger user; alter table role_menu disable trigger user;
+      update menu set name = '快递公司' where id = 167;
+      with r as (insert into role (role_name) values ('美工') returning id)
+      insert into role_menu (role_id, menu_id) select r.id, m.id from r, menu m where m.id in (13, 158);
+      alter table menu enable trigger user; alter table role enable trigger user; alter table role_menu enable trigger user`,
+    );
     return database;
   },
 });
@@ -125,6 +134,23 @@ describe('an upgraded shop', () => {
     const menus = await admin.run(menuCalls.list, { menuType: 'C' });
     const shown = menus.filter(({ isShow }) => isShow).map(({ name }) => name);
     expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('has the entries of its menu where a new shop has them, but for one that was renamed, and its roles follow', async () => {
+    const menus = await shop.admin().run(menuCalls.list, {});
+    const placeOf = (id: number) => menus.find((row) => row.id === id);
+    expect([158, 167, 1050, 1246].map((id) => [id, placeOf(id)?.pid, placeOf(id)?.isShow])).toEqual([
+      [158, 2, true],
+      [167, 161, true],
+      [1050, 9, false],
+      [1246, 13, false],
+    ]);
+
+    const reached = await ask(
+      shop.url,
+      "select menu_id as id from role_menu where role_id = (select id from role where role_name = '美工') order by menu_id",
+    );
+    expect(reached.map(({ id }) => id)).toEqual([2, 13, 158]);
   });
 
   it('takes back a change to a record from before', async () => {

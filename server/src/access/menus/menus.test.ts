@@ -96,16 +96,16 @@ describe('the menus on the wire', () => {
     [
       '客服',
       ['/order/index', '/store/index', '/user/index', '/dashboard'],
-      [...namesOnly, '/operation/setting', '/financial/finance'],
+      [...namesOnly, '/operation/setting', '/financial/commission/template'],
     ],
     [
       '财务',
-      ['/order/index', '/exports', '/financial/finance', '/settlement/index'],
-      [...namesOnly, '/store/index', '/operation/setting'],
+      ['/order/index', '/financial/commission/template', '/settlement/index'],
+      [...namesOnly, '/store/index', '/operation/setting', '/financial/finance', '/exports'],
     ],
     [
       '店长',
-      ['/order/index', '/store/index', '/store/stock', '/exports', '/maintain/picture'],
+      ['/order/index', '/store/index', '/store/stock', '/maintain/picture'],
       ['/operation/setting', '/operation/roleManager/adminList'],
     ],
   ])('of %s lead where the role works', async (role, shown, hidden) => {

@@ -20,6 +20,7 @@ export function UserMenu() {
   const acts: Record<string, () => void> = {
     home: () => void navigate('/'),
     me: () => void navigate('/maintain/user'),
+    exports: () => void navigate('/exports'),
     proposals: () => void navigate('/financial/approval/own'),
     appearance: () => chooseAppearance(isNight ? 'light' : 'dark'),
     leave: () => void leave(),
@@ -27,6 +28,7 @@ export function UserMenu() {
   const items = [
     { key: 'home', label: HOME_TITLE },
     ...(isPhone() ? [] : [{ key: 'me', label: '个人中心' }]),
+    ...(isWireOnly() || isPhone() ? [] : [{ key: 'exports', label: '导出记录' }]),
     ...(!isWireOnly() && may(PROPOSING) ? [{ key: 'proposals', label: '我提交的复核' }] : []),
     { key: 'appearance', label: isNight ? '浅色外观' : '深色外观' },
     { type: 'divider' as const },
