@@ -1,7 +1,10 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { merchantCertificate } from '../../../../test/wechat-merchant.ts';
+import { wechatPayFileSettings } from '#contract/services/wechat-pay-settings.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { forgetSettings, setConfig } from '#server/settings/index.ts';
+import { merchantCertificate, merchantKey, otherKey } from '../../../../test/wechat-merchant.ts';
 import { APP_ID, MERCHANT_NO, MINI_APP_ID, openWechatSide } from '../../../../test/wechat-pay.ts';
 import type { OutgoingRequest } from '#server/platform/http-client/http-client.ts';
 import { openShop } from '../../../../test/shop.ts';
@@ -40,6 +43,11 @@ const transaction = (change: object = {}) => ({
   amount: { total: 2000, payer_total: 1990, currency: 'CNY' },
   ...change,
 });
+async function forgetCertificates(): Promise<void> {
+  const kept = wechatPayFileSettings.wechat_pay_platform_certificates;
+  await shop.app.write({ name: 'test', actor: systemActor('test') }, ({ tx, now }) => setConfig(tx, kept, '', now));
+  forgetSettings(shop.db);
+}
 const number = { outTradeNo: 'wxNo12345179000000000012345' };
 const refusal = (status: number, code: string) => ({ status, json: { code, message: '' } });
 
@@ -229,6 +237,20 @@ describe('an answer of the third version', () => {
 
     expect(await pay.query(number)).toMatchObject({ state: 'unknown', code: 'UNSIGNED' });
   });
+
+  it.each([
+    ['signed by somebody else', { by: 'stranger' }],
+    ['signed by nobody', { by: 'nobody' }],
+    ['kept since six minutes', { by: 'key', shift: -360 }],
+  ] as const)('whose list of certificates is %s is not taken, though they are sealed by our key', async (_case, manner) => {
+    await set({ wechat_pay_url: 'https://elsewhere.example' });
+    const pay = await connected();
+    await forgetCertificates();
+    side.answer = ({ target }) =>
+      target === '/v3/certificates' ? { json: certificates(), ...manner } : { json: transaction(), by: 'certificate' };
+
+    expect(await pay.query(number)).toMatchObject({ state: 'unknown', code: 'UNSIGNED' });
+  });
 });
 
 describe('a refund of the third version', () => {
@@ -362,6 +384,30 @@ describe('a merchant that is not set up', () => {
     expect(await pay.query(number)).toMatchObject({ state: 'setup', code });
     expect(requests).toEqual([]);
     await set({ pay_routine_mchid: '', wechat_pay_version: '3' });
+  });
+
+  it('has a key that is not that of its certificate, and asks nobody', async () => {
+    const pay = await connected();
+    const keep = (key: string) =>
+      shop.app.write({ name: 'test', actor: systemActor('test') }, ({ tx, now }) =>
+        setConfig(tx, wechatPayFileSettings.wechat_pay_private_key, shop.app.secrets.encrypt(key), now),
+      );
+    await keep(otherKey);
+    forgetSettings(shop.db);
+    expect(await pay.account()).toMatchObject({ state: 'setup', code: 'NO_PAIR' });
+    expect(await pay.query(number)).toMatchObject({ state: 'setup', code: 'NO_PAIR' });
+    expect(requests).toEqual([]);
+    await keep(merchantKey);
+    forgetSettings(shop.db);
+    expect(await pay.account()).toMatchObject({ merchantNo: MERCHANT_NO });
+  });
+
+  it('has a certificate that has ended, and asks nobody', async () => {
+    await connected();
+    const pay = openWechatPay({ ...shop.app, clock: { now: () => new Date('2200-01-01T00:00:00Z') } });
+
+    expect(await pay.query(number)).toMatchObject({ state: 'setup', code: 'EXPIRED_CERTIFICATE' });
+    expect(requests).toEqual([]);
   });
 
   it('takes no new payments where it is switched off, and goes on with those of before', async () => {

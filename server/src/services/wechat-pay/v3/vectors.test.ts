@@ -130,6 +130,7 @@ describe('a resource', () => {
     ['other data beside it', { associated_data: 'refund' }],
     ['no data beside it', { associated_data: undefined }],
     ['a nonce of another length', { nonce: 'nonce000001' }],
+    ['no nonce', { nonce: '' }],
   ])('stays closed with %s', (_case, change) => {
     expect(opened(change)).toBeUndefined();
   });
