@@ -21,7 +21,7 @@ const AHEAD = 4;
 const EFFECT_MS = 40;
 /** Every so many a refund fails, and every so many nobody tells of its end. */
 const [CLOSED_EVERY, UNTOLD_EVERY] = [5, 3];
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 600_000;
 const SETTLED_MS = 300_000;
 const PRICE = 100;
 
@@ -47,11 +47,19 @@ async function until(what: string, isSo: () => Promise<boolean>, patience = PATI
   }
 }
 
-const untilPaid = ({ platform, client }: Ring, sale: Sale) =>
-  until(`${sale.orderNo} is paid`, async () => {
+/** Takes the first of these that is paid; a payment whose questions were killed is paid by a later one. */
+async function takePaid({ platform, client }: Ring, sales: Sale[]): Promise<Sale> {
+  let found = -1;
+  await until('one of the sales is paid', async () => {
     await platform.deliverDue();
-    return isPaid(client, sale);
+    const arePaid = await Promise.all(sales.map((sale) => isPaid(client, sale)));
+    found = arePaid.indexOf(true);
+    return found >= 0;
   });
+  const [taken] = sales.splice(found, 1);
+  if (!taken) throw new Error('no sale was made');
+  return taken;
+}
 
 /** Kills the server that a notice goes to, some moments after it was posted. */
 async function payByNotice(ring: Ring, sale: Sale): Promise<void> {
@@ -93,18 +101,15 @@ async function refundOnce({ platform, pair, staff, outcome }: Ring, { orderNo, n
   if (told && at % UNTOLD_EVERY === 0) told.isTaken = true;
 }
 
-async function playRound(ring: Ring, sales: readonly Sale[], at: number): Promise<Sale> {
+/** `waiting` are sales that nobody refunded yet. */
+async function playRound(ring: Ring, waiting: Sale[], at: number): Promise<void> {
   const sale = await beginSale(ring.shop, ring.wares, ring.outcome);
   await (at % 2 === 0 ? payByNotice : payByQuestion)(ring, sale);
   if (!(await isPaid(ring.client, sale))) ring.early += 1;
   await postHostile(ring.platform, sale, ring.notices);
-  const former = sales[at];
-  if (former) {
-    await untilPaid(ring, former);
-    await refundOnce(ring, former, at);
-  }
+  await refundOnce(ring, await takePaid(ring, waiting), at);
+  waiting.push(sale);
   ring.complaints.push(...(await leftWithoutQuestion(ring.client)));
-  return sale;
 }
 
 /** Sales that nobody disturbs. */
@@ -115,7 +120,6 @@ async function sellAhead(ring: Ring): Promise<Sale[]> {
     ring.platform.pay(sale.number);
     sales.push(sale);
   }
-  for (const sale of sales) await untilPaid(ring, sale);
   return sales;
 }
 
@@ -161,8 +165,8 @@ export async function killedRounds(cluster: Cluster, rounds: number) {
   const served = await serve(platform);
   const ring = await openRing(cluster, platform, served.origin);
   try {
-    const sales = await sellAhead(ring);
-    for (let at = 0; at < rounds; at += 1) sales.push(await playRound(ring, sales, at));
+    const waiting = await sellAhead(ring);
+    for (let at = 0; at < rounds; at += 1) await playRound(ring, waiting, at);
     const complaints = await checkRing(ring);
     const { pair, early, notices, outcome } = ring;
     const { trades, refunds } = platform.books;
