@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll } from 'vitest';
-import { type Platform, openPlatform } from '../../stand-ins/wechat-pay/platform.ts';
+import { type Platform, type PlatformOptions, openPlatform } from '../../stand-ins/wechat-pay/platform.ts';
 import { type ServedPlatform, serve } from '../../stand-ins/wechat-pay/serve.ts';
 import { connectWechat } from './connect-wechat.ts';
 import { openShop } from './shop.ts';
@@ -14,7 +14,7 @@ function trustStandIn(): void {
 }
 
 /** A shop that is connected to the stand-in of WeChat Pay, over HTTP in both directions and by one clock. */
-export function openWechatShop(version: '2' | '3' = '3') {
+export function openWechatShop(version: '2' | '3' = '3', mode: PlatformOptions['mode'] = 'publicKey') {
   if (version === '2') trustStandIn();
   const shop = openShop({ payments: 'bySettings' });
   let [platform, served]: [Platform | undefined, ServedPlatform | undefined] = [undefined, undefined];
@@ -24,7 +24,7 @@ export function openWechatShop(version: '2' | '3' = '3') {
   };
 
   beforeAll(async () => {
-    platform = openPlatform({ now: () => shop.clock.now() });
+    platform = openPlatform({ now: () => shop.clock.now(), mode });
     served = await serve(platform, version === '2' ? { key: serverKey, cert: serverCertificate } : undefined);
     const address = await shop.app.http.listen({ port: 0, host: '127.0.0.1' });
     await connectWechat(shop.admin(), platform, { origin: served.origin, address, version });

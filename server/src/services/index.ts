@@ -9,6 +9,7 @@ import { incomingNoticeRoutes } from './incoming-notices/routes.ts';
 
 export { checkSaved } from './checks/check-saved.ts';
 export { outsideServiceRoutes } from './checks/routes.ts';
+export { tryServices } from './checks/try-services.ts';
 export { digestOf, incomingNotices, noticesUnder } from './incoming-notices/queries.ts';
 export { sealRequest } from './incoming-notices/seal-request.ts';
 export { ownTracking } from './parcels/rules.ts';

@@ -1,0 +1,34 @@
+import process from 'node:process';
+import { systemClock } from './platform/clock.ts';
+import { connect } from './platform/database/connect.ts';
+import { reachDatabase } from './platform/database/connection/reach.ts';
+import { runningEmbedded } from './platform/embedded/index.ts';
+import { createHttpClient } from './platform/http-client/http-client.ts';
+import { openSecrets } from './platform/secrets.ts';
+import { readConfig } from './platform/start/config.ts';
+import { StartFailure } from './platform/start-failure.ts';
+import { openWritePath } from './platform/write/write.ts';
+import { tryServices } from './services/index.ts';
+
+/** `npm run services:try`: asks the real services of a shop, reading only; exit code 1 when one of them fails. */
+async function main() {
+  const { databaseUrl, dataDir, innerHosts } = readConfig();
+  const url = databaseUrl ?? runningEmbedded(dataDir);
+  await reachDatabase(url);
+  const database = connect(url, 2);
+  const write = openWritePath(
+    database,
+    systemClock,
+    async () => false,
+    async () => undefined,
+  );
+  const parts = { database, write, clock: systemClock, secrets: openSecrets(dataDir), httpClient: createHttpClient(innerHosts) };
+  const tried = await tryServices(parts).finally(() => database.pool.end());
+  for (const { line } of tried) process.stdout.write(`${line}\n`);
+  if (tried.some(({ isFailing }) => isFailing)) process.exitCode = 1;
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartFailure ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
