@@ -13,7 +13,7 @@ import { type RaceOutcome, insist } from '../race.ts';
 import { bookFaults, leftWithoutQuestion, unsettled } from './books.ts';
 import { type NoticeTally, postHostile } from './hostile-notices.ts';
 import { type Pair, openPair } from './pair.ts';
-import { type Sale, beginSale, isPaid, makeAccount } from './sales.ts';
+import { type Sale, beginSale, makeAccount, paidAmong } from './sales.ts';
 
 /** Sales that were paid before the first round, so that each refund is of one that was paid rounds ago. */
 const AHEAD = 4;
@@ -52,8 +52,8 @@ async function takePaid({ platform, client }: Ring, sales: Sale[]): Promise<Sale
   let found = -1;
   await until('one of the sales is paid', async () => {
     await platform.deliverDue();
-    const arePaid = await Promise.all(sales.map((sale) => isPaid(client, sale)));
-    found = arePaid.indexOf(true);
+    const paid = await paidAmong(client, sales);
+    found = sales.findIndex(({ orderNo }) => paid.has(orderNo));
     return found >= 0;
   });
   const [taken] = sales.splice(found, 1);
@@ -105,7 +105,7 @@ async function refundOnce({ platform, pair, staff, outcome }: Ring, { orderNo, n
 async function playRound(ring: Ring, waiting: Sale[], at: number): Promise<void> {
   const sale = await beginSale(ring.shop, ring.wares, ring.outcome);
   await (at % 2 === 0 ? payByNotice : payByQuestion)(ring, sale);
-  if (!(await isPaid(ring.client, sale))) ring.early += 1;
+  if ((await paidAmong(ring.client, [sale])).size === 0) ring.early += 1;
   await postHostile(ring.platform, sale, ring.notices);
   await refundOnce(ring, await takePaid(ring, waiting), at);
   waiting.push(sale);

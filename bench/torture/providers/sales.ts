@@ -38,7 +38,12 @@ export async function makeAccount(client: pg.Client): Promise<string> {
   return account;
 }
 
-export async function isPaid(client: pg.Client, { orderNo }: Sale): Promise<boolean> {
-  const { rowCount } = await client.query('select from "order" where order_no = $1 and pay_time is not null', [orderNo]);
-  return rowCount === 1;
+/** Numbers of those orders that are paid. */
+export async function paidAmong(client: pg.Client, sales: readonly Sale[]): Promise<ReadonlySet<string>> {
+  const numbers = sales.map(({ orderNo }) => orderNo);
+  const { rows } = await client.query<{ no: string }>(
+    'select order_no as no from "order" where order_no = any($1) and pay_time is not null',
+    [numbers],
+  );
+  return new Set(rows.map(({ no }) => no));
 }

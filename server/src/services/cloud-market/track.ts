@@ -5,10 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
 import { askedNumber, parseMarket } from '../parcels/rules.ts';
-import type { Tracker } from '../parcels/tracker.ts';
-
-/** Short, because a person waits before a dialog. */
-const TIMEOUT_MS = 6000;
+import { type Tracker, TRACKING_MS } from '../parcels/tracker.ts';
 
 /** 阿里云物流查询: signed by a code in the header. */
 export function marketTracker(parts: Pick<Services, 'database' | 'httpClient' | 'secrets'>): Tracker {
@@ -23,7 +20,7 @@ export function marketTracker(parts: Pick<Services, 'database' | 'httpClient' | 
       // Its names of carriers are others than ours; it tells them by the number.
       url.searchParams.set('type', '');
       const headers = { authorization: `APPCODE ${await appCode()}` };
-      const text = await httpClient.fetchText({ url: url.href, headers, timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
+      const text = await httpClient.fetchText({ url: url.href, headers, timeoutMs: TRACKING_MS }).catch((error: unknown) => {
         throw error instanceof OutgoingError ? trackingRefusals.SILENT() : error;
       });
       return parseMarket(parcel, jsonIn(text));

@@ -96,7 +96,7 @@ function portOf(pay: WechatPay): Required<Omit<PaymentPort, 'appIds' | 'merchant
       const answer = await pay.close({ outTradeNo: number });
       if (answer.state === 'paid') return paid(number);
       if (answer.state === 'closed' || answer.state === 'notFound') return { state: 'closed' };
-      return unknown('says' in answer ? wordsOf(answer) : '下单后 5 分钟内不能关闭，稍后会再试');
+      return unknown(wordsOf(answer));
     },
     async refund(request) {
       const refund = refundOf(request);

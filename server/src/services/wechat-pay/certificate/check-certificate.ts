@@ -1,12 +1,11 @@
-import { X509Certificate, createPrivateKey } from 'node:crypto';
+import { type X509Certificate, createPrivateKey } from 'node:crypto';
 import { type MerchantCertificate, wechatPayRefusals } from '#contract/services/wechat-pay.ts';
+import { certificateIn } from '../common/certificate-in.ts';
 
-export function certificateIn(pem: string): X509Certificate {
-  try {
-    return new X509Certificate(pem);
-  } catch {
-    throw wechatPayRefusals.BAD_CERTIFICATE();
-  }
+export function readCertificate(pem: string): X509Certificate {
+  const certificate = certificateIn(pem);
+  if (!certificate) throw wechatPayRefusals.BAD_CERTIFICATE();
+  return certificate;
 }
 
 function keyIn(pem: string) {
@@ -51,7 +50,7 @@ export function checkCertificate(certificate: X509Certificate, expected: Expecte
 
 /** Certificate of a pair, whose key fits it. */
 export function checkedPair({ certificate: pem, privateKey }: { certificate: string; privateKey: string }, expected: Expected) {
-  const certificate = certificateIn(pem);
+  const certificate = readCertificate(pem);
   const key = keyIn(privateKey);
   if (!certificate.checkPrivateKey(key)) throw wechatPayRefusals.NO_PAIR();
   checkCertificate(certificate, expected);

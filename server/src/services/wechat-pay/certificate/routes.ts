@@ -3,13 +3,13 @@ import { type MerchantCertificate, wechatPayCalls } from '#contract/services/wec
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { forgetSettings, secretOf, settingOf } from '#server/settings/index.ts';
-import { certificateIn, shownCertificate } from './check-certificate.ts';
+import { readCertificate, shownCertificate } from './check-certificate.ts';
 import { saveCertificate } from './save-certificate.ts';
 
 async function findCertificate(parts: Pick<Services, 'database' | 'secrets'>): Promise<MerchantCertificate | null> {
   const pem = await settingOf(parts.database.db, wechatPayFileSettings.wechat_pay_certificate);
   const key = await secretOf(parts, wechatPayFileSettings.wechat_pay_private_key);
-  return pem === '' ? null : shownCertificate(certificateIn(pem), key !== '');
+  return pem === '' ? null : shownCertificate(readCertificate(pem), key !== '');
 }
 
 export const wechatPayRoutes = (parts: Pick<Services, 'database' | 'secrets'>) =>

@@ -47,8 +47,7 @@ export type PaymentAnswer =
   | { state: 'notPaid' | 'processing' | 'closed' | 'notFound' }
   | WechatPayFailure;
 
-/** `tooEarly`: the second version closes nothing within five minutes. */
-export type CloseAnswer = { state: 'closed' | 'paid' | 'notFound' } | { state: 'tooEarly'; until: Date } | WechatPayFailure;
+export type CloseAnswer = { state: 'closed' | 'paid' | 'notFound' } | WechatPayFailure;
 
 /** Refund as WeChat Pay knows it; `account` is where the money goes. */
 export interface WechatRefund {

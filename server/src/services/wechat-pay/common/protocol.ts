@@ -22,17 +22,12 @@ export interface WechatRefundRequest extends RefundClaim {
   reason?: string;
 }
 
-export interface ClosedAttempt {
-  outTradeNo: string;
-  createdAt?: Date;
-}
-
 /** Version of the interface of WeChat Pay. What the other side says, or does not, is an answer and never thrown. */
 export interface WechatPayProtocol {
   create(order: WechatPayOrder): Promise<PrepayAnswer>;
   query(number: PaymentNumber): Promise<PaymentAnswer>;
-  /** The second version closes nothing within five minutes: where nobody says when it was created, it is asked all the same. */
-  close(attempt: ClosedAttempt): Promise<CloseAnswer>;
+  /** The second version closes nothing within five minutes, and says so. */
+  close(attempt: Pick<WechatPayOrder, 'outTradeNo'>): Promise<CloseAnswer>;
   /** Repeats of a number are one refund, as long as their sums are the same. */
   refund(request: WechatRefundRequest): Promise<WechatRefundAnswer>;
   queryRefund(request: WechatRefundRequest): Promise<RefundQueryAnswer>;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { xmlBody } from '#server/platform/http-client/bodies.ts';
 import type { OutgoingRequest } from '#server/platform/http-client/http-client.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -8,6 +7,7 @@ import { XmlError } from '#server/platform/xml/xml-error.ts';
 import type { WechatPayFailure } from '../common/answers.ts';
 import { failureOf, lossOf, ownFailure } from '../common/error-table.ts';
 import type { WechatMerchant } from '../common/merchant.ts';
+import { newNonce } from '../common/nonce.ts';
 import { isOurMerchant } from '../common/payment-checks.ts';
 import { type MessageFields, isSigned, signOf } from './sign.ts';
 
@@ -56,7 +56,7 @@ export function replyOf(merchant: WechatMerchant, fields: MessageFields): V2Repl
 export async function send({ parts, merchant }: V2Line, { path, fields, tls, largest }: V2Request) {
   const said = {
     mch_id: merchant.merchantNo,
-    nonce_str: randomBytes(16).toString('hex'),
+    nonce_str: newNonce(),
     sign_type: merchant.signType,
     ...fields,
   };

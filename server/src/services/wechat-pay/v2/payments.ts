@@ -1,14 +1,14 @@
 import type { PayChannel } from '#contract/services/pay-channels.ts';
-import { MINUTE } from '#contract/durations.ts';
 import { wechatPayV2Callbacks } from '#contract/services/wechat-pay-callbacks.ts';
 import type { CloseAnswer, PaymentAnswer, PrepayAnswer, WechatPayment } from '../common/answers.ts';
 import { fenText } from '../common/digits.ts';
 import { consequenceOf, isClosed, isMissing, ownFailure } from '../common/error-table.ts';
 import { compactMoment, compactMomentIn, stampOf } from '../common/moments.ts';
+import { newNonce } from '../common/nonce.ts';
 import { notifyAddress } from '../common/notify-address.ts';
 import { type PaymentNumber, isCurrency, isOurApp } from '../common/payment-checks.ts';
 import { unpaidState } from '../common/payment-states.ts';
-import { type ClosedAttempt, type WechatPayOrder, cut } from '../common/protocol.ts';
+import { type WechatPayOrder, cut } from '../common/protocol.ts';
 import { type V2Line, ask } from './ask.ts';
 import { payParameters } from './pay-parameters.ts';
 import type { MessageFields } from './sign.ts';
@@ -56,7 +56,7 @@ function prepayOf({ parts, merchant }: V2Line, channel: PayChannel, fields: Mess
   if (channel === 'native' && codeUrl) return { state: 'created', prepay: { kind: 'native', codeUrl } };
   if (channel === 'h5' && url) return { state: 'created', prepay: { kind: 'h5', url } };
   if (TYPES[channel] !== 'JSAPI' || !prepayId) return ownFailure('BROKEN');
-  const stamp = { timestamp: stampOf(parts.clock.now()), nonce: crypto.randomUUID().replaceAll('-', '') };
+  const stamp = { timestamp: stampOf(parts.clock.now()), nonce: newNonce() };
   const page = payParameters({ appId: merchant.appIdOf(channel), prepayId, ...stamp }, merchant.apiKey, merchant.signType);
   return { state: 'created', prepay: { kind: 'page', page } };
 }
@@ -103,12 +103,8 @@ export async function queryPayment(line: V2Line, number: PaymentNumber): Promise
   return reply.fields[name ?? ''] === value ? answerOf(reply.fields, line.merchant) : ownFailure('MISMATCH');
 }
 
-const CLOSES_AFTER_MS = 5 * MINUTE;
-
-export async function closePayment(line: V2Line, attempt: ClosedAttempt): Promise<CloseAnswer> {
-  const until = attempt.createdAt && new Date(attempt.createdAt.getTime() + CLOSES_AFTER_MS);
-  if (until && line.parts.clock.now() < until) return { state: 'tooEarly', until };
-  const fields = { appid: appOf(line), out_trade_no: attempt.outTradeNo };
+export async function closePayment(line: V2Line, outTradeNo: string): Promise<CloseAnswer> {
+  const fields = { appid: appOf(line), out_trade_no: outTradeNo };
   const reply = await ask(line, { path: 'pay/closeorder', fields });
   if (reply.state === 'answered') return { state: 'closed' };
   if (reply.state !== 'refused') return reply;

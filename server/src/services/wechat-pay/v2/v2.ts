@@ -14,7 +14,7 @@ export function openV2(parts: V2Line['parts'], merchant: WechatMerchant): Wechat
   return {
     create: (order) => createPayment(line, order),
     query: (number) => queryPayment(line, number),
-    close: (attempt) => closePayment(line, attempt),
+    close: ({ outTradeNo }) => closePayment(line, outTradeNo),
     refund: (request) => askRefund(line, request),
     queryRefund: (request) => queryRefund(line, request),
     bill: (day) => fetchBill(line, day),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CloseAnswer, PaymentAnswer, PrepayAnswer, WechatPayment } from '../common/answers.ts';
 import { consequenceOf, isClosed, isMissing, ownFailure } from '../common/error-table.ts';
 import { momentIn, rfc3339, stampOf } from '../common/moments.ts';
+import { newNonce } from '../common/nonce.ts';
 import { notifyAddress } from '../common/notify-address.ts';
 import { type PaymentNumber, isAbout, isCurrency, strangerIn } from '../common/payment-checks.ts';
 import { unpaidState } from '../common/payment-states.ts';
@@ -82,7 +83,7 @@ function prepayOf({ parts, account }: V3Line, channel: PayChannel, value: unknow
   if (channel === 'native' && codeUrl) return { state: 'created', prepay: { kind: 'native', codeUrl } };
   if (channel === 'h5' && url) return { state: 'created', prepay: { kind: 'h5', url } };
   if (PATHS[channel] !== 'jsapi' || !prepayId) return ownFailure('BROKEN');
-  const stamp = { timestamp: stampOf(parts.clock.now()), nonce: crypto.randomUUID().replaceAll('-', '') };
+  const stamp = { timestamp: stampOf(parts.clock.now()), nonce: newNonce() };
   const prepayment = { appId: account.merchant.appIdOf(channel), prepayId, ...stamp };
   return { state: 'created', prepay: { kind: 'page', page: payParameters(prepayment, account.privateKey) } };
 }

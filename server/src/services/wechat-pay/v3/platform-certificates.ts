@@ -1,5 +1,5 @@
-import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
+import { certificateIn } from '../common/certificate-in.ts';
 import { Resource, openResource } from './open-resource.ts';
 
 /** Certificate by which WeChat Pay signs, as it is kept. */
@@ -11,14 +11,6 @@ const Listed = z.object({ data: z.array(z.object({ serial_no: z.string(), encryp
 /** Serial numbers are written with zeros in front, and without. */
 const sameSerial = (one: string, other: string): boolean =>
   one.replace(/^0+/, '').toUpperCase() === other.replace(/^0+/, '').toUpperCase();
-
-function certificateIn(pem: string): X509Certificate | undefined {
-  try {
-    return new X509Certificate(pem);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Certificates of an answer, unsealed; undefined where one is not sealed with our key, or bears another serial number. */
 export function certificatesIn(value: unknown, apiV3Key: string): PlatformCertificate[] | undefined {

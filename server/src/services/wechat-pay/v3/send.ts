@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { jsonBody } from '#server/platform/http-client/bodies.ts';
 import type { OutgoingRequest } from '#server/platform/http-client/http-client.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { WechatPayFailure } from '../common/answers.ts';
 import { lossOf } from '../common/error-table.ts';
 import { stampOf } from '../common/moments.ts';
+import { newNonce } from '../common/nonce.ts';
 import type { V3Account } from './account.ts';
 import { authorizationOf } from './authorization.ts';
 
@@ -22,7 +22,7 @@ type Reply = Awaited<ReturnType<Services['httpClient']['ask']>>;
 
 function headersOf(account: V3Account, { method, url }: V3Request, body: string, now: Date): Record<string, string> {
   const { pathname, search } = new URL(url);
-  const nonce = randomBytes(16).toString('hex').toUpperCase();
+  const nonce = newNonce();
   const { publicKeyId } = account.merchant;
   return {
     accept: 'application/json',
