@@ -15,7 +15,8 @@ async function main() {
   const { databaseUrl, dataDir, innerHosts } = readConfig();
   const url = databaseUrl ?? runningEmbedded(dataDir);
   await reachDatabase(url);
-  const database = connect(url, 2);
+  const { pool, db } = connect(url, 2);
+  const database = { pool, db };
   const write = openWritePath(
     database,
     systemClock,
@@ -23,7 +24,7 @@ async function main() {
     async () => undefined,
   );
   const parts = { database, write, clock: systemClock, secrets: openSecrets(dataDir), httpClient: createHttpClient(innerHosts) };
-  const tried = await tryServices(parts).finally(() => database.pool.end());
+  const tried = await tryServices(parts).finally(() => pool.end());
   for (const { line } of tried) process.stdout.write(`${line}\n`);
   if (tried.some(({ isFailing }) => isFailing)) process.exitCode = 1;
 }

@@ -95,8 +95,7 @@ function portOf(pay: WechatPay): Required<Omit<PaymentPort, 'appIds' | 'merchant
     async close({ number }) {
       const answer = await pay.close({ outTradeNo: number });
       if (answer.state === 'paid') return paid(number);
-      if (answer.state === 'closed' || answer.state === 'notFound') return { state: 'closed' };
-      return unknown(wordsOf(answer));
+      return 'says' in answer ? unknown(wordsOf(answer)) : { state: 'closed' };
     },
     async refund(request) {
       const refund = refundOf(request);
