@@ -29,12 +29,20 @@ export function asSearched(typed: string): string {
 /** Signs that input methods write in either width; those of codes and addresses are left out. */
 const SIGNS = /[!%&()+,:;?[\]~]/g;
 
-/** Spellings in which a word may be kept: in half width, and with its signs in full width; a word without signs as it was typed. */
+const LETTERS = /[0-9A-Za-z]/g;
+const NUMBER = /^[\d\s.-]*$/;
+
+/**
+ * Spellings in which a word may be kept: in half width, and with its signs in full width; one without signs as it was typed, or with its
+ * letters and digits in full width, unless it is a number.
+ */
 export function spellingsOf(word: string): readonly [spelling: string, inFullWidth?: string] {
   const half = word.replace(FULL_WIDTH, inHalfWidth);
   const full = half.replace(SIGNS, inFullWidth);
   if (full !== half) return [half, full];
-  return word === half ? [word] : [half, word];
+  if (word !== half) return [half, word];
+  const wide = NUMBER.test(half) ? half : half.replace(LETTERS, inFullWidth);
+  return wide === half ? [half] : [half, wide];
 }
 
 const folded = (text: string): string => text.toLowerCase().replace(FULL_WIDTH, inHalfWidth);

@@ -61,6 +61,15 @@ describe('the finder', () => {
       expect((await find(keywords)).orders).toMatchObject([{ orderNo }]);
   });
 
+  it('finds letters that are kept in full width by those of half width', async () => {
+    const sold = { of: await orders.sku({ name: 'ＵＳＢ风扇' }), buyer: { account: 'wx-usb', nickname: 'ＡＢ客' }, address };
+    const { orderNo } = await orders.order({ ...sold, sent: true });
+
+    expect((await find('ab客')).customers).toMatchObject([{ nickname: 'ＡＢ客' }]);
+    expect((await find('usb风扇')).orders).toMatchObject([{ orderNo }]);
+    expect((await find('USB风')).products).toMatchObject([{ storeName: 'ＵＳＢ风扇' }]);
+  });
+
   it('leads from a customer to their orders, whoever receives them', async () => {
     const of = await orders.sku({ name: '信号旗' });
     const { orderNo } = await orders.order({ of, buyer: { account: 'wx-3', nickname: '诸葛瑾' }, address });
