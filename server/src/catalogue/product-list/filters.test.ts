@@ -16,7 +16,7 @@ describe('what is sought among products', () => {
     [{ type: 1, keywords: '2147483647' }, 'onSale wordsOrId'],
     [{ type: 1, keywords: '2147483648' }, 'onSale words'],
     [{ type: 1, keywords: '0' }, 'onSale letter'],
-    [{ type: 1, keywords: '12abc' }, 'onSale words'],
+    [{ type: 1, keywords: '12abc' }, 'onSale spelled'],
     [{ type: 1, keywords: '-1' }, 'onSale pair'],
     [{ type: 1, cateId: [3] }, 'onSale cateId'],
     [{ type: 1, cateId: [] }, 'onSale'],
