@@ -59,7 +59,7 @@ const TwoStep = ({ role: { id, roleName, requiresTwoStep } }: { role: RoleRow })
 const columns: readonly Column<RoleRow>[] = [
   { field: 'id', width: 72, card: 'none' },
   { field: 'roleName', width: 192, card: 'title', show: (_, role) => <Name role={role} /> },
-  { field: 'pages', width: 300, ours: true, show: (_, role) => <Pages role={role} /> },
+  { field: 'pages', width: 284, ours: true, show: (_, role) => <Pages role={role} /> },
   { field: 'status', width: 80, card: 'status', show: (_, role) => !isSuper(role) && <Active role={role} /> },
   { field: 'requiresTwoStep', width: 104, ours: true, show: (_, role) => <TwoStep role={role} /> },
   { field: 'dataScope', width: 140, ours: true, show: (scope) => scope && dataScopes.labels[scope] },
