@@ -46,8 +46,8 @@ export const BillList = ({ tabs }: { tabs: ReactNode }) => (
       </>
     }
     columns={[
-      { field: 'day', width: 108, opens: true, card: 'title' },
-      { field: 'provider', width: 96, show: (provider) => labelOf(billProviders, provider) ?? provider },
+      { field: 'day', width: 100, opens: true, card: 'title' },
+      { field: 'provider', width: 84, show: (provider) => labelOf(billProviders, provider) ?? provider },
       { field: 'state', width: 132, card: 'status', show: (_, row) => <BillStanding of={row} /> },
       { field: 'ourCount', width: 96, align: 'right' },
       { field: 'theirCount', width: 84, align: 'right' },
