@@ -48,6 +48,7 @@ import './services/settings.ts';
 import './services/incoming-notices.ts';
 import './services/wechat-pay-settings.ts';
 import './services/wechat-pay.ts';
+import './services/wechat-callbacks.ts';
 import './services/wechat-settings.ts';
 import './services/wechat.ts';
 import './services/outside-services.ts';

@@ -66,7 +66,7 @@ import { profileRoutes } from './profiles/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
 import { openStorefront } from './storefront/index.ts';
 import { taskRoutes } from './tasks/index.ts';
-import { wechatRoutes } from './wechat/index.ts';
+import { wechatCallbacks, wechatRoutes } from './wechat/index.ts';
 
 export interface Seed {
   adminPassword?: string | undefined;
@@ -103,7 +103,7 @@ export function assemble(
   { wechatPay = openWechatPay(services), callbacks: others = [] }: AssemblyParts = {},
 ): Domains {
   const payables = [payableOrder, payableRecharge];
-  const callbacks = [...others, ...wechatPayNotices(wechatPay, payables)];
+  const callbacks = [...others, ...wechatPayNotices(wechatPay, payables), ...wechatCallbacks(services)];
   const settings = openSettings(services);
   const access = openAccess(services, (write, name) => notifyHolder(write, 'adminPasskeyAdded', name));
   const catalogue = openCatalogue(services);

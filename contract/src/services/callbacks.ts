@@ -1,7 +1,7 @@
 import { choices } from '../choices.ts';
 
 /** Providers whose servers call us. */
-export const providers = choices({ wechatPay: '微信支付' });
+export const providers = choices({ wechatPay: '微信支付', wechat: '微信' });
 export type Provider = (typeof providers.values)[number];
 
 /** Reasons why a notice is not taken for one of its provider. */

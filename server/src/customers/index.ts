@@ -36,6 +36,10 @@ export {
   welcome,
 } from './customers/index.ts';
 export { customerGroup, customerLevel } from './customers/tables.ts';
+export { customerOfIdentity } from './identities/customer-of-identity.ts';
+export { seeFollower } from './identities/see-follower.ts';
+export { customerIdentity } from './identities/tables.ts';
+export { takeOverIdentities } from './identities/take-over-identities.ts';
 export { customerNote } from './notes/tables.ts';
 export { customerSignIn } from './sign-ins/tables.ts';
 export { customerTag, customerTagLink } from './tags/tables.ts';

@@ -8,6 +8,12 @@ const ofNumbers = (uids: ReturnType<typeof sql>) =>
 
 personalData({ table: 'customer_note', of: byUid, blank: { content: noText }, removes: true, namedBy: 'uid' });
 personalData({
+  table: 'customer_identity',
+  of: byUid,
+  blank: { app_id: noText, openid: noText, unionid: nothing, scene: noText },
+  removes: true,
+});
+personalData({
   table: 'customer_level_record',
   of: byUid,
   blank: { mark: sql`regexp_replace(mark, '^尊敬的用户 .*?, ?在', ${`尊敬的用户 ${ERASED}, 在`})` },

@@ -6,5 +6,6 @@ import { replyRoutes } from './replies/routes.ts';
 export { noteRelease } from './menu/note-release.ts';
 export { saveDraft } from './menu/save-draft.ts';
 export { saveReply } from './replies/save-reply.ts';
+export { wechatCallbacks } from './pushes/callbacks.ts';
 
 export const wechatRoutes = (services: Services) => [...replyRoutes, ...menuRoutes(services), ...mediaRoutes(services)];

@@ -36,6 +36,8 @@ const stays: Record<string, string> = {
   user_bill: 'actor_name link_id mark type via_key',
   user_extract: 'account_check auditor_name bank_name extract_type fail_msg payout_no request_key via_key',
   user_recharge: 'order_no recharge_type request_key trade_no via_key',
+  // Goes with the identity that it is about.
+  wechat_event: 'event result subject',
   waybill: 'com form_id number outcome',
 };
 

@@ -8,6 +8,7 @@ import {
   lockCustomers,
   lockDownline,
   takeOver,
+  takeOverIdentities,
   takeOverSignIns,
   takeOverWaiting,
 } from '#server/customers/index.ts';
@@ -36,6 +37,7 @@ export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: I
     takeOverCoupons,
     takeOverAddresses,
     takeOverDocuments,
+    takeOverIdentities,
     takeOverSignIns,
     takeOverReviews,
     takeOverParticipations,

@@ -43,6 +43,7 @@ const columns: Record<string, 'moves' | 'ledger' | 'stays'> = {
   'customer.merged_into': 'moves',
   'customer.spread_uid': 'moves',
   'customer_address.uid': 'moves',
+  'customer_identity.uid': 'moves',
   'customer_note.uid': 'moves',
   'customer_sign_in.uid': 'moves',
   'customer_tag_link.uid': 'moves',

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/connect.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { customerIdentity } from './tables.ts';
+
+export type CustomerIdentity = typeof customerIdentity.$inferSelect;
+type IdentityKey = Pick<CustomerIdentity, 'appId' | 'openid'>;
+
+/** Identity of a person, held until the transaction ends; it is made where there is none. */
+export async function lockIdentity({ tx, now }: Write, { appId, openid }: IdentityKey): Promise<CustomerIdentity> {
+  await tx.insert(customerIdentity).values({ appId, openid, createTime: now, updateTime: now }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(customerIdentity)
+    .where(and(eq(customerIdentity.appId, appId), eq(customerIdentity.openid, openid)))
+    .for('update');
+  if (!row) throw new Error('customer_identity: nothing was inserted');
+  return row;
+}
+
+type IdentityChange = Partial<Omit<CustomerIdentity, 'id' | 'appId' | 'openid' | 'createTime' | 'updateTime'>>;
+
+export async function setIdentity(tx: Tx, id: number, set: IdentityChange, now: Date): Promise<void> {
+  await tx
+    .update(customerIdentity)
+    .set({ ...set, updateTime: now })
+    .where(eq(customerIdentity.id, id));
+}

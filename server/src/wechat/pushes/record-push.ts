@@ -1,0 +1,26 @@
+import { seeFollower } from '#server/customers/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import type { PushMessage } from '#server/services/index.ts';
+import { recordedBy, sceneOf, subscribesBy } from './rules.ts';
+import { wechatEvent } from './tables.ts';
+
+/** Keeps what a push says of its sender: that they were here, follow or no longer do, and each event with its result. */
+export async function recordPush(write: Write, message: PushMessage): Promise<void> {
+  const { appId, openid, time: at, event } = message;
+  const identityId = await seeFollower(write, {
+    appId,
+    openid,
+    at,
+    subscribes: subscribesBy(message),
+    scene: sceneOf(message),
+  });
+  const rows = recordedBy(message).map(({ subject, result }) => ({
+    identityId,
+    event: event.slice(0, 64),
+    subject: subject.slice(0, 128),
+    result: result.slice(0, 64),
+    eventTime: at,
+    createTime: write.now,
+  }));
+  if (rows.length > 0) await write.tx.insert(wechatEvent).values(rows);
+}
