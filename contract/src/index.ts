@@ -90,6 +90,7 @@ import './delivery/pick-staff.ts';
 import './content/articles.ts';
 import './wechat/media.ts';
 import './wechat/menus.ts';
+import './wechat/page-config.ts';
 import './wechat/replies.ts';
 import './coupons/coupons.ts';
 import './coupons/held-coupons.ts';

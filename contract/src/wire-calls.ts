@@ -24,6 +24,7 @@ const wire: Readonly<Record<string, Verbs>> = {
   [`${SYSTEM}/group`]: { GET: 'list info delete', POST: 'save update' },
   [`${SYSTEM}/group/data`]: { GET: 'list info delete', POST: 'save update' },
   [`${SYSTEM}/notification`]: { GET: 'list detail', POST: 'wechat/switch/{id} routine/switch/{id} sms/switch/{id} update' },
+  '/admin/wechat': { GET: 'config' },
   '/admin/wechat/menu/public': { GET: 'get delete', POST: 'create' },
   '/admin/wechat/media': { POST: 'upload' },
   '/admin/wechat/keywords/reply': { GET: 'list info info/keywords delete', POST: 'save update status' },

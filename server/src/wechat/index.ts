@@ -1,6 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { pageConfigRoutes } from './page-config/routes.ts';
 import { replyRoutes } from './replies/routes.ts';
 
 export { noteRelease } from './menu/note-release.ts';
@@ -8,4 +9,9 @@ export { saveDraft } from './menu/save-draft.ts';
 export { saveReply } from './replies/save-reply.ts';
 export { wechatCallbacks } from './pushes/callbacks.ts';
 
-export const wechatRoutes = (services: Services) => [...replyRoutes, ...menuRoutes(services), ...mediaRoutes(services)];
+export const wechatRoutes = (services: Services) => [
+  ...replyRoutes,
+  ...menuRoutes(services),
+  ...mediaRoutes(services),
+  ...pageConfigRoutes(services),
+];

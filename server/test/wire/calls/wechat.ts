@@ -15,7 +15,16 @@ const REPLY = '/admin/wechat/keywords/reply';
 const leaf = all('string?', 'name type key url appid pagepath');
 const button: readonly [WireType] = [{ ...leaf, sub_button: [leaf] }];
 
+const pageConfig = {
+  ...all('string', 'url nonceStr signature appId'),
+  jsApiTicket: 'null',
+  timestamp: 'int',
+  jsApiList: ['string'],
+  debug: 'bool',
+} as const;
+
 export const wechatCalls: WireCalls = {
+  'GET /admin/wechat/config': { query: { url: 'string' }, data: pageConfig },
   'GET /admin/wechat/menu/public/get': { data: { menu: { button } } },
   'GET /admin/wechat/menu/public/delete': nothing(),
   'POST /admin/wechat/menu/public/create': nothing({ body: { button } }),
