@@ -23,7 +23,8 @@ export const pageFunctions: readonly string[] = [
 export const pageConfigCalls = calls('wechat_page', '/admin/wechat', {
   config: get('/config', {
     permission: 'public',
-    about: 'Signature by which a page of ours uses functions of WeChat. `url` is the address of the page without its hash, as it is or encoded.',
+    about:
+      'Signature by which a page of ours uses functions of WeChat. `url` is the address of the page without its hash, as it is or encoded.',
     query: z.object({ url: words(1024, '请填写 url') }),
     returns: z.object({
       url: z.string(),

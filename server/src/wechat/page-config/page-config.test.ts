@@ -48,16 +48,21 @@ describe('a page within WeChat', () => {
     });
   });
 
-  it.each(['%zz', '登录', 'javascript:alert(1)', '//shop.example/login'])('needs an address that can be read: %s', async (url) => {
-    expect(await ask(url)).toMatchObject({ code: 500, message: 'url无法解析！' });
-  });
-
-  it.each(['https://evil.example/login', `https://${HOST}.evil.example/`, `https://${HOST}@evil.example/`, `https://${HOST}:8443/`])(
-    'signs no page of another host: %s',
+  it.each(['%zz', '登录', 'javascript:alert(1)', '//shop.example/login'])(
+    'needs an address that can be read: %s',
     async (url) => {
-      expect(await ask(url)).toMatchObject({ code: 500, message: '只能为本站的页面签名' });
+      expect(await ask(url)).toMatchObject({ code: 500, message: 'url无法解析！' });
     },
   );
+
+  it.each([
+    'https://evil.example/login',
+    `https://${HOST}.evil.example/`,
+    `https://${HOST}@evil.example/`,
+    `https://${HOST}:8443/`,
+  ])('signs no page of another host: %s', async (url) => {
+    expect(await ask(url)).toMatchObject({ code: 500, message: '只能为本站的页面签名' });
+  });
 
   it('is signed under the address that the shop has set, too', async () => {
     await shop.admin().run(configCalls.save, { key: 'api_url', value: 'https://admin.example/back' });
