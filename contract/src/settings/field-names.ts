@@ -74,6 +74,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   info: '简介',
   isBenefit: '促销单品',
   isBest: '精品推荐',
+  isDraft: '只存草稿',
   isFixedTime: '固定时间',
   isForever: '不限时间',
   isGood: '优品推荐',
