@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { configCalls } from '#contract/settings/config.ts';
+import { articleCalls } from '#contract/content/articles.ts';
 import { replyCalls } from '#contract/wechat/replies.ts';
 import { customerIdentity } from '#server/customers/index.ts';
 import {
@@ -11,6 +12,7 @@ import {
   readAnswer,
   sealedPush,
 } from '../../../../stand-ins/wechat/pusher.ts';
+import { contentIn } from '../../../test/content.ts';
 import { openShop } from '../../../test/shop.ts';
 import { wechatEvent } from './tables.ts';
 
@@ -92,6 +94,29 @@ describe('a push', () => {
     expect(status).toBe(200);
     expect(readAnswer(account, answer)).toEqual({ type: 'text', to: 'oFan_1', text: '价格]]>&<b> 好的' });
     expect(readAnswer(account, (await post(plainPush(account, text('图')))).text)).toMatchObject({ type: 'image', text: 'P_1' });
+  });
+
+  it('is answered by an article while people may read it', async () => {
+    const article = { title: '上新', shareSynopsis: '三件', imageInput: '/crmebimage/a.png', url: 'https://shop.example/new' };
+    const articleId = await contentIn(shop).article(article);
+    await shop.admin().run(replyCalls.save, { keywords: ['上新'], type: 'news', data: { articleId }, status: true });
+
+    const ask = async () => (await post(plainPush(account, text('上新')))).text;
+    expect(readAnswer(account, await ask())).toMatchObject({ type: 'news', text: '上新' });
+    expect(await ask()).toContain('<PicUrl><![CDATA[]]></PicUrl>');
+    await set('api_url', 'https://admin.example/');
+    for (const part of ['三件', 'https://shop.example/new', 'https://admin.example/crmebimage/a.png'])
+      expect(await ask()).toContain(`<![CDATA[${part}]]>`);
+    await shop.admin().run(articleCalls.delete, { id: articleId });
+    expect(readAnswer(account, await ask())).toBeUndefined();
+  });
+
+  it('without words is answered by nobody, words that no rule knows by the last rule', async () => {
+    await rule('default', 'text', { content: '请稍候' });
+    const picture = text('', 'oFan_1', { MsgType: 'image', Content: '', MediaId: 'M_1' });
+
+    expect(readAnswer(account, (await post(plainPush(account, picture))).text)).toBeUndefined();
+    expect(readAnswer(account, (await post(plainPush(account, text('没有这个词')))).text)).toMatchObject({ text: '请稍候' });
   });
 
   it.each(['2', '3'])('is opened and answered encrypted in mode %s, by the key that fits', async (mode) => {

@@ -1,20 +1,40 @@
+import { reachSettings } from '#contract/settings/site.ts';
 import type { MessageKind } from '#contract/wechat/replies.ts';
-import type { ReplyContent } from '#contract/wechat/reply-content.ts';
 import type { PushMessage, PushReply } from '#server/services/index.ts';
+import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { whichReply } from '../replies/which-reply.ts';
+import { settingsFor } from '#server/settings/index.ts';
+import type { ReplyRow } from '../replies/queries.ts';
+import { ruleFor } from '../replies/rules.ts';
+import { defectOf, replyRules } from '../replies/which-reply.ts';
 
-const kinds: Readonly<Record<string, MessageKind>> = { subscribe: 'follow', click: 'click', '': 'text' };
+const kindsOfEvents: Readonly<Record<string, MessageKind>> = { subscribe: 'follow', click: 'click' };
+
+/** Messages without words, such as pictures and places, are answered by nobody. */
+const kindOf = ({ event, type }: PushMessage): MessageKind | undefined => (type === 'text' ? 'text' : kindsOfEvents[event]);
+
+/** WeChat fetches pictures itself: without an address of the server it is given none. */
+const wholeAddress = (address: string, site: string): string =>
+  address.startsWith('/') ? site && `${site.replace(/\/$/, '')}${address}` : address;
+
+/** Reply as WeChat takes it; `show` gives the address of a picture. */
+function pushReplyOf({ type, content, mediaId, article }: ReplyRow, show: (path: string) => string): PushReply | undefined {
+  if (type === 'text') return content ? { type, content } : undefined;
+  if (type !== 'news') return mediaId ? { type, mediaId } : undefined;
+  if (!article) return undefined;
+  const { title, synopsis, imageInput, url } = article;
+  return { type, title, description: synopsis ?? '', picture: show(imageInput), url: url ?? '' };
+}
 
 /** Answer to a push; undefined where there is nothing to say. */
-export async function replyTo({ tx, now }: Write, message: PushMessage): Promise<PushReply | undefined> {
-  const kind = kinds[message.event];
+export async function replyTo(write: Write, message: PushMessage): Promise<PushReply | undefined> {
+  const { tx, now } = write;
+  const kind = kindOf(message);
   if (!kind) return undefined;
   const text = kind === 'text' ? message.content : message.eventKey;
-  const { reply, defect } = await whichReply(tx, { kind, text }, { now });
-  if (!reply || defect !== '') return undefined;
-  const { content, mediaId }: ReplyContent = reply.data;
-  if (reply.type === 'text') return content ? { type: 'text', content } : undefined;
-  if (reply.type === 'news') return undefined;
-  return mediaId ? { type: reply.type, mediaId } : undefined;
+  const row = ruleFor({ kind, text }, await replyRules(tx)).rule?.row;
+  if (!row || defectOf(row, now) !== '') return undefined;
+  const { show } = await addressesOf(tx);
+  const { api_url: site } = await settingsFor(write, reachSettings);
+  return pushReplyOf(row, (path) => wholeAddress(show(path), site));
 }
