@@ -28,6 +28,7 @@ export const customerExportColumns = {
   lastLoginTime: { title: '最近访问' },
   mark: { title: '备注' },
   status: { title: '状态', optional: true },
+  identities: { title: '微信身份', optional: true },
 } as const satisfies Record<string, ExportColumn>;
 export type CustomerExportColumn = keyof typeof customerExportColumns;
 

@@ -4,7 +4,9 @@ import { sexes, userTypes } from '#contract/customers/enums.ts';
 import { amountCell, cell, timeCell } from '#server/exports/index.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
 
-type CustomerColumn = Omit<SheetColumn<CustomerRow>, 'title'>;
+/** Customer in a file, with the names by which apps of WeChat know them. */
+export type ExportedCustomer = CustomerRow & { openids: readonly string[] };
+type CustomerColumn = Omit<SheetColumn<ExportedCustomer>, 'title'>;
 
 const labels: Readonly<Record<string, string>> = userTypes.labels;
 
@@ -33,4 +35,5 @@ export const customerExportCells: Readonly<Record<CustomerExportColumn, Customer
   status: cell(({ uid, status, mergedInto }) =>
     mergedInto?.uid === uid ? '已注销' : mergedInto ? '已合并' : status ? '正常' : '停用',
   ),
+  identities: cell(({ openids }) => openids.join('\n') || null, 32),
 };

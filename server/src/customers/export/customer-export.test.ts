@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { customerExportCalls } from '#contract/customers/customer-export.ts';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
-import { customer } from '#server/customers/index.ts';
+import { customer, customerIdentity } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { exportsIn } from '../../../test/exports.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -49,6 +49,17 @@ describe('an export of customers', () => {
 
     const rows = await exported({ keywords: '状态单' }, ['status']);
     expect(rows.map((row) => row.at(-1))).toEqual(['状态', '已合并', '停用', '正常']);
+  });
+
+  it('names the identities of WeChat where they are asked for', async () => {
+    const uid = await uidOf('export-fan');
+    await written(({ tx }) => tx.update(customer).set({ mark: '粉丝单' }).where(eq(customer.id, uid)));
+    const seen = { uid, createTime: shop.clock.now(), updateTime: shop.clock.now() };
+    await written(({ tx }) =>
+      tx.insert(customerIdentity).values(['oA', 'oB'].map((openid) => ({ ...seen, appId: `wx-${openid}`, openid }))),
+    );
+
+    expect((await exported({ keywords: '粉丝单' }, ['identities'])).map((row) => row.at(-1))).toEqual(['微信身份', 'oA\noB']);
   });
 
   it('is refused to those who may not, and where nobody is found', async () => {

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database/connect.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { customerIdentity } from './tables.ts';
 
@@ -25,4 +25,16 @@ export async function setIdentity(tx: Tx, id: number, set: IdentityChange, now: 
     .update(customerIdentity)
     .set({ ...set, updateTime: now })
     .where(eq(customerIdentity.id, id));
+}
+
+/** Names by which apps know customers, by customer; the first came first. */
+export async function openidsOf(db: Db, uids: readonly number[]): Promise<Map<number, string[]>> {
+  const { uid, openid, id } = customerIdentity;
+  const rows = await db
+    .select({ uid, openid })
+    .from(customerIdentity)
+    .where(inArray(uid, [...uids]))
+    .orderBy(asc(id));
+  const by = Map.groupBy(rows, (row) => row.uid ?? 0);
+  return new Map([...by].map(([of, found]) => [of, found.map((row) => row.openid)]));
 }
