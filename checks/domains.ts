@@ -14,7 +14,7 @@ const server = {
   // Clients of providers, each in a folder, behind ports that requests, jobs and timers get alike.
   services: ['settings', 'access', 'jobs'],
   // Below whatever has something to tell: orders, stock, campaigns, money.
-  notifications: ['settings', 'access', 'jobs'],
+  notifications: ['settings', 'access', 'jobs', 'services'],
   // Work that events leave to people, whichever domain they are of.
   tasks: ['settings', 'access'],
   // Money that comes and goes through a provider; what it pays for registers how it is settled.

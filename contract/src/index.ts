@@ -53,7 +53,7 @@ import './services/wechat-settings.ts';
 import './services/wechat.ts';
 import './services/outside-services.ts';
 import './notifications/notifications.ts';
-import './notifications/mail-settings.ts';
+import './services/mail-settings.ts';
 import './notifications/mails.ts';
 import './notifications/notices.ts';
 import './notifications/outbox.ts';

@@ -29,20 +29,19 @@ export function asSearched(typed: string): string {
 /** Signs that input methods write in either width; those of codes and addresses are left out. */
 const SIGNS = /[!%&()+,:;?[\]~]/g;
 
-const LETTERS = /[0-9A-Za-z]/g;
-const NUMBER = /^[\d\s.-]*$/;
+const ALPHANUMERIC = /[0-9A-Za-z]/g;
+const LETTER = /[A-Za-z]/;
 
 /**
  * Spellings in which a word may be kept: in half width, and with its signs in full width; one without signs as it was typed, or with its
- * letters and digits in full width, unless it is a number.
+ * letters and digits in full width where it has a letter: digits alone are typed in half width, and a second look-up costs pages.
  */
 export function spellingsOf(word: string): readonly [spelling: string, inFullWidth?: string] {
   const half = word.replace(FULL_WIDTH, inHalfWidth);
   const full = half.replace(SIGNS, inFullWidth);
   if (full !== half) return [half, full];
   if (word !== half) return [half, word];
-  const wide = NUMBER.test(half) ? half : half.replace(LETTERS, inFullWidth);
-  return wide === half ? [half] : [half, wide];
+  return LETTER.test(half) ? [half, half.replace(ALPHANUMERIC, inFullWidth)] : [half];
 }
 
 const folded = (text: string): string => text.toLowerCase().replace(FULL_WIDTH, inHalfWidth);

@@ -79,15 +79,18 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const http = await openHttp(options, reach);
   const write: WritePath = openWritePath(database, clock, (...due) => queue.enqueue(...due), hub.heardByAll);
   const httpClient = createHttpClient(options.innerHosts);
-  const mailClient = createMailClient(options.innerHosts);
   const secrets = openSecrets(options.dataDir);
   const metrics = openMetrics();
   const { dataDir } = options;
   const ground = { database, clock, httpClient, secrets, write };
   const demo = demoProvider(database, options.paymentsStandIn);
   const wechatPay = openWechatPay(ground);
-  const providers = openProviders(ground, wechatPay, (...known) => parts.payments ?? openPayments([demo, ...known]));
-  const services: Services = { ...ground, hub, storage, mailClient, providers, metrics, dataDir };
+  const providers = openProviders(
+    { ...ground, mailClient: createMailClient(options.innerHosts) },
+    wechatPay,
+    (...known) => parts.payments ?? openPayments([demo, ...known]),
+  );
+  const services: Services = { ...ground, hub, storage, providers, metrics, dataDir };
   const domains = assemble(services, { wechatPay, callbacks: parts.callbacks?.(services) });
   const queue = await openQueue({
     url: options.databaseUrl,

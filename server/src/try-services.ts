@@ -4,6 +4,7 @@ import { connect } from './platform/database/connect.ts';
 import { reachDatabase } from './platform/database/connection/reach.ts';
 import { runningEmbedded } from './platform/embedded/index.ts';
 import { createHttpClient } from './platform/http-client/http-client.ts';
+import { createMailClient } from './platform/mail-client/mail-client.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { readConfig } from './platform/start/config.ts';
 import { StartFailure } from './platform/start-failure.ts';
@@ -23,7 +24,8 @@ async function main() {
     async () => false,
     async () => undefined,
   );
-  const parts = { database, write, clock: systemClock, secrets: openSecrets(dataDir), httpClient: createHttpClient(innerHosts) };
+  const clients = { httpClient: createHttpClient(innerHosts), mailClient: createMailClient(innerHosts) };
+  const parts = { database, write, clock: systemClock, secrets: openSecrets(dataDir), ...clients };
   const tried = await tryServices(parts).finally(() => pool.end());
   for (const { line } of tried) process.stdout.write(`${line}\n`);
   if (tried.some(({ isFailing }) => isFailing)) process.exitCode = 1;

@@ -186,10 +186,10 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     money: 'erase import merge operate:founds',
   },
   'admin:wechat': {
-    see: 'config keywords:reply:info keywords:reply:list keywords:reply:status menu:public:get',
+    see: 'config keywords:reply:info keywords:reply:info:keywords keywords:reply:list menu:public:get',
     edit: `
-      keywords:reply:delete keywords:reply:info:keywords keywords:reply:save keywords:reply:update
-      media:upload menu:public:create menu:public:delete routine:sync whcbqhn:sync`,
+      keywords:reply:delete keywords:reply:save keywords:reply:status keywords:reply:update media:upload
+      menu:public:create menu:public:delete routine:sync whcbqhn:sync`,
   },
   'admin:yly': {
     edit: 'print',

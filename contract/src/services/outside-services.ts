@@ -16,6 +16,7 @@ export const outsideServices = choices({
   api99: '99Api',
   yilianyun: '易联云',
   invoicing: '开票服务',
+  mail: '邮件',
 });
 export type OutsideServiceName = (typeof outsideServices.values)[number];
 

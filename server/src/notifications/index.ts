@@ -9,7 +9,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 
 export { seedNotifications } from './notifications/seed-notifications.ts';
 export { deleteLettersBefore } from './outbox/queries.ts';
-export { isMailOpen } from './mails/mail-settings.ts';
+export { isMailOpen } from './mails/is-mail-open.ts';
 export { postMail } from './mails/post-mail.ts';
 export { mailProgress } from './mails/queries.ts';
 export { mail } from './mails/tables.ts';

@@ -1,6 +1,7 @@
 import type { Collecting } from './collecting.ts';
 import type { Invoicing } from './invoicing.ts';
 import type { LabelPort } from './labels.ts';
+import type { Mailing } from './mailing.ts';
 import type { MiniProgramme } from './mini-programme.ts';
 import type { ServiceDeclaration } from './outside-services.ts';
 import type { Payments } from './payments.ts';
@@ -16,6 +17,7 @@ export interface Providers {
   print: ReceiptPrinter;
   invoice: Invoicing;
   collect: Collecting;
+  mail: Mailing;
   publicAccount: PublicAccount;
   miniProgramme: MiniProgramme;
   /** Services as 外部服务 shows and checks them. */

@@ -3,7 +3,6 @@ import type { Database } from './database/connect.ts';
 import type { Hub } from './events/hub.ts';
 import type { Metrics } from './metrics.ts';
 import type { HttpClient } from './http-client/http-client.ts';
-import type { MailClient } from './mail-client/mail-client.ts';
 import type { Providers } from './providers.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
@@ -17,7 +16,6 @@ export interface Services {
   storage: Storage;
   write: WritePath;
   httpClient: HttpClient;
-  mailClient: MailClient;
   secrets: Secrets;
   providers: Providers;
   metrics: Metrics;

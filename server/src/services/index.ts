@@ -12,6 +12,7 @@ export { outsideServiceRoutes } from './checks/routes.ts';
 export { tryServices } from './checks/try-services.ts';
 export { digestOf, incomingNotices, noticesUnder } from './incoming-notices/queries.ts';
 export { sealRequest } from './incoming-notices/seal-request.ts';
+export { UNKNOWN_OUTCOME, notSentBy } from './mail/rules.ts';
 export { ownTracking } from './parcels/rules.ts';
 export { openProviders } from './registry/registry.ts';
 export { wechatPayRoutes } from './wechat-pay/certificate/routes.ts';

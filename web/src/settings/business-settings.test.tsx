@@ -38,7 +38,7 @@ describe('the page of business settings', () => {
     expect((await box(/发货后自动收货/)).value).toBe('7');
     expect((await box(/余额调整复核线/)).value).toBe('88.80');
     expect(screen.getByRole('switch', { name: /接受开票申请/ }).getAttribute('aria-checked')).toBe('true');
-    expect(screen.getByLabelText(/加密方式/).closest('.ant-form-item')?.textContent).toContain('TLS');
+    expect(screen.getByLabelText(/^加密方式/).closest('.ant-form-item')?.textContent).toContain('TLS');
     expect(screen.getByLabelText<HTMLInputElement>(/邮箱密码/).value).toBe('******');
   });
 

@@ -2,12 +2,12 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail-client/mail-client.ts';
 import { MailError } from '#server/platform/mail-client/mail-error.ts';
 import type { Services } from '#server/platform/services.ts';
+import { UNKNOWN_OUTCOME, notSentBy } from '#server/services/index.ts';
 import { keyIn } from '#server/platform/storage/storage.ts';
 import { MAIL_ATTEMPT_MS } from '../outbox/rules.ts';
 import { type Letter, Undeliverable } from '../sender.ts';
-import { findAccount } from './mail-settings.ts';
 import { findMailOf, setMail } from './queries.ts';
-import { UNKNOWN, failureOf, htmlOf } from './rules.ts';
+import { htmlOf } from './rules.ts';
 import { announceMail } from './announce-mail.ts';
 
 const ACT = { name: 'mail.send', actor: systemActor('mail.send') };
@@ -30,27 +30,27 @@ async function attachmentOf({ storage }: Services, fileUrl: string, name: string
  * whether it came.
  */
 export async function sendMail(services: Services, letter: Letter, signal: AbortSignal): Promise<void> {
-  const { database, mailClient, clock, write } = services;
+  const { database, providers, clock, write } = services;
   const found = await findMailOf(database.db, letter.id);
   if (!found || found.sentTime) return;
-  if (found.tryTime && letter.attempts > 1) throw new Undeliverable(UNKNOWN);
-  const account = await findAccount(services);
+  if (found.tryTime && letter.attempts > 1) throw new Undeliverable(UNKNOWN_OUTCOME);
+  const account = await providers.mail.account();
   if (!account) throw new Undeliverable('还没有设置发信服务器，请在经营设置的“邮件”里填写');
   const { to, subject, text, messageId } = found;
   const attachment = await attachmentOf(services, found.fileUrl, found.fileName);
   const [, domain] = account.from.address.split('@');
-  const content = { from: account.from, to, subject, text, html: htmlOf(text), attachment };
+  const content = { to, subject, text, html: htmlOf(text), attachment };
   const within = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
   await write(ACT, async (context) => {
     await setMail(context.tx, found.id, { tryTime: clock.now() });
     await announceMail(context, letter);
   });
   try {
-    await mailClient.send(account.server, { ...content, messageId: `<${messageId}@${domain}>` }, within);
+    await providers.mail.send(account, { ...content, messageId: `<${messageId}@${domain}>` }, within);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     await write(ACT, ({ tx }) => setMail(tx, found.id, { tryTime: null }));
-    const { says, isFinal } = failureOf(error);
+    const { says, isFinal } = notSentBy(error);
     throw isFinal ? new Undeliverable(says) : new Error(says, { cause: error });
   }
   await write(ACT, ({ tx }) => setMail(tx, found.id, { tryTime: null, sentTime: clock.now() }));

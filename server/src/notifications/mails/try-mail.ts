@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { mailRefusals } from '#contract/notifications/mails.ts';
 import { MailError } from '#server/platform/mail-client/mail-error.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findAccount } from './mail-settings.ts';
-import { failureOf, htmlOf } from './rules.ts';
+import { notSentBy } from '#server/services/index.ts';
+import { htmlOf } from './rules.ts';
 
 const LIMIT_MS = 15_000;
 const TEXT = '这是一封测试邮件。收到它，说明邮件已经接通，顾客会收到从这个地址发出的邮件。';
 
 /** A mail by the saved settings, while whoever asked for it waits. */
 export const tryMail =
-  (services: Services) =>
+  ({ providers }: Pick<Services, 'providers'>) =>
   async ({ to }: { to: string }): Promise<void> => {
-    const account = await findAccount(services);
+    const account = await providers.mail.account();
     if (!account) throw mailRefusals.OFF();
-    const { server, from } = account;
-    const mail = { messageId: `<${randomUUID()}@${from.address.split('@')[1]}>`, from, to, subject: '测试邮件', text: TEXT };
+    const messageId = `<${randomUUID()}@${account.from.address.split('@')[1]}>`;
+    const mail = { messageId, to, subject: '测试邮件', text: TEXT };
     try {
-      await services.mailClient.send(server, { ...mail, html: htmlOf(TEXT) }, AbortSignal.timeout(LIMIT_MS));
+      await providers.mail.send(account, { ...mail, html: htmlOf(TEXT) }, AbortSignal.timeout(LIMIT_MS));
     } catch (error) {
-      if (error instanceof MailError) throw mailRefusals.NOT_SENT({ why: failureOf(error).says });
+      if (error instanceof MailError) throw mailRefusals.NOT_SENT({ why: notSentBy(error).says });
       throw error;
     }
   };

@@ -28,6 +28,8 @@ export interface Mail {
 export interface MailClient {
   /** Answers once the server has taken the mail; throws `MailError`. */
   send(server: MailServer, mail: Mail, signal: AbortSignal): Promise<void>;
+  /** Signs in and takes leave, as far as the server asks for an account; throws `MailError`. */
+  signIn(server: MailServer, signal: AbortSignal): Promise<void>;
 }
 
 const NEEDS_LOGIN = 530;
@@ -90,39 +92,55 @@ function mailErrorOf(error: unknown, isLeaving: boolean): unknown {
   return error instanceof MailError ? error : new MailError(failureOf(error), response, { cause: error });
 }
 
+type OnLine = (connection: SMTPConnection) => Promise<void>;
+
+/** Signs in, does the work and hangs up; `isLeaving` tells whether the server may have taken a mail when the line breaks. */
+async function onLine(server: MailServer, isInner: boolean, signal: AbortSignal, work: OnLine, isLeaving: () => boolean) {
+  const { host, port, encryption } = server;
+  if (encryption === 'none' && !isInner) throw new MailError('insecure');
+  // Few shops send mail, and an idle server does without the library.
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new Connection({
+    host,
+    port,
+    connection: await dial({ host, port, isInner }, signal),
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+  });
+  const broken = Promise.withResolvers<never>();
+  const giveUp = () => broken.reject(new MailError('late'));
+  signal.addEventListener('abort', giveUp, { once: true });
+  connection.on('error', broken.reject);
+  try {
+    await Promise.race([open(connection, server).then(() => work(connection)), broken.promise]);
+    hangUp(connection);
+  } catch (error) {
+    connection.close();
+    throw mailErrorOf(error, isLeaving());
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
 /** `innerHosts` of the owner's own network may be used as well, and they alone without encryption. */
 export function createMailClient(innerHosts: readonly string[] = []): MailClient {
+  const isInner = ({ host, port }: MailServer) =>
+    innerHosts.includes(host.toLowerCase()) || innerHosts.includes(`${host.toLowerCase()}:${port}`);
   return {
     async send(server, mail, signal) {
-      const { host, port, encryption } = server;
-      const isInner = innerHosts.includes(host.toLowerCase()) || innerHosts.includes(`${host.toLowerCase()}:${port}`);
-      if (encryption === 'none' && !isInner) throw new MailError('insecure');
       const content = await composed(mail);
-      // Few shops send mail, and an idle server does without the library.
-      const { default: Connection } = await import('nodemailer/lib/smtp-connection');
-      const connection = new Connection({
-        host,
-        port,
-        connection: await dial({ host, port, isInner }, signal),
-        secure: encryption === 'tls',
-        requireTLS: encryption === 'starttls',
-        ignoreTLS: encryption === 'none',
-      });
       let isLeaving = false;
-      const broken = Promise.withResolvers<never>();
-      const giveUp = () => broken.reject(new MailError('late'));
-      signal.addEventListener('abort', giveUp, { once: true });
-      connection.on('error', broken.reject);
-      try {
-        const sent = open(connection, server).then(() => handOver(connection, mail, content, () => void (isLeaving = true)));
-        await Promise.race([sent, broken.promise]);
-        hangUp(connection);
-      } catch (error) {
-        connection.close();
-        throw mailErrorOf(error, isLeaving);
-      } finally {
-        signal.removeEventListener('abort', giveUp);
-      }
+      const hand: OnLine = (connection) => handOver(connection, mail, content, () => void (isLeaving = true));
+      await onLine(server, isInner(server), signal, hand, () => isLeaving);
     },
+    signIn: (server, signal) =>
+      onLine(
+        server,
+        isInner(server),
+        signal,
+        async () => {},
+        () => false,
+      ),
   };
 }

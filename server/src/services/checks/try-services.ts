@@ -1,9 +1,8 @@
 import { labelOf } from '#contract/choices.ts';
 import { outsideServices } from '#contract/services/outside-services.ts';
 import { openPayments } from '#server/platform/payments.ts';
-import type { Services } from '#server/platform/services.ts';
 import type { Write, WriteAct, WritePath, Written } from '#server/platform/write/write.ts';
-import { openProviders } from '../registry/registry.ts';
+import { type ProviderParts, openProviders } from '../registry/registry.ts';
 import { openWechatPay } from '../wechat-pay/wechat-pay.ts';
 import { runSteps } from './run-steps.ts';
 
@@ -32,9 +31,7 @@ export interface TriedService {
 }
 
 /** Asks every outside service that is set up, reading only, and says what came of it; the shop's database stays as it is. */
-export async function tryServices(
-  services: Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock' | 'write'>,
-): Promise<TriedService[]> {
+export async function tryServices(services: ProviderParts): Promise<TriedService[]> {
   const parts = { ...services, write: takenBack(services.write) };
   const { declared } = openProviders(parts, openWechatPay(parts), (...known) => openPayments(known));
   const tried: TriedService[] = [];

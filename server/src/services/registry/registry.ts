@@ -1,4 +1,5 @@
 import { trackers } from '#contract/services/tracking.ts';
+import type { MailClient } from '#server/platform/mail-client/mail-client.ts';
 import type { PaymentProvider, Payments } from '#server/platform/payments.ts';
 import type { Providers } from '#server/platform/providers.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,6 +10,8 @@ import { marketTracker } from '../cloud-market/track.ts';
 import { openHealth } from '../health/health.ts';
 import { openInvoicing } from '../invoicing/invoicing.ts';
 import { invoicingFailure, invoicingService } from '../invoicing/service.ts';
+import { openMail } from '../mail/mail.ts';
+import { mailFailure, mailService } from '../mail/service.ts';
 import { onePassLabels } from '../one-pass/labels.ts';
 import { openOnePass } from '../one-pass/one-pass.ts';
 import { onePassProducts } from '../one-pass/products.ts';
@@ -28,7 +31,9 @@ import { openYilianyun } from '../yilianyun/yilianyun.ts';
 import { paymentService } from './payment-service.ts';
 import { chooseTracker } from './tracking.ts';
 
-type ProviderParts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock' | 'write'>;
+export type ProviderParts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock' | 'write'> & {
+  mailClient: MailClient;
+};
 
 type Counted = ReturnType<typeof openHealth>['counted'];
 
@@ -72,6 +77,7 @@ export function openProviders(
   const market = marketTracker(parts);
   const printer = openYilianyun(signing);
   const invoicing = openInvoicing(parts);
+  const mail = openMail(parts, parts.mailClient);
 
   return {
     pay,
@@ -83,6 +89,7 @@ export function openProviders(
     print: { ...printer, print: counted('yilianyun', printer.print, yilianyunFailure) },
     invoice: { ...invoicing, issue: counted('invoicing', invoicing.issue, invoicingFailure) },
     collect: { byNumber: counted('api99', api99(parts), api99Failure), ...onePassProducts(onePass) },
+    mail: { ...mail, send: counted('mail', mail.send, mailFailure) },
     publicAccount: openPublicAccount(countedLine(account, counted), signing),
     miniProgramme: openMiniProgramme(countedLine(mini, counted)),
     declared: [
@@ -95,6 +102,7 @@ export function openProviders(
       api99Service(parts),
       yilianyunService(parts, printer),
       invoicingService(parts, invoicing),
+      mailService(mail),
     ],
   };
 }

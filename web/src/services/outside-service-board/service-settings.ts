@@ -1,4 +1,5 @@
 import type { OutsideServiceName } from '#contract/services/outside-services.ts';
+import { mailServerSettings } from '#contract/services/mail-settings.ts';
 import {
   api99Settings,
   invoiceServiceSettings,
@@ -21,4 +22,5 @@ export const serviceSettings: Readonly<Record<OutsideServiceName, Setting>> = {
   api99: api99Settings.copy_product_apikey,
   yilianyun: receiptPrinterSettings.ylyprint_app_id,
   invoicing: invoiceServiceSettings.invoice_service_url,
+  mail: mailServerSettings.mail_host,
 };
