@@ -64,7 +64,9 @@ describe('a file that the list wrote', () => {
     await page.locator('.import-table tbody tr').first().waitFor();
     const lines = await page.locator('.import-fields li').allInnerTexts();
     expect(headings).not.toContain('成本价');
-    expect(lines.toSorted()).toEqual(['商品名称 玻璃杯 → 高硼硅玻璃杯', '库存 30 → 12', '售价 20.00 元 → 18.50 元'].toSorted());
+    expect(lines.toSorted()).toEqual(
+      ['商品名称 玻璃杯 → 高硼硅玻璃杯', '库存 30 件 → 12 件', '售价 20.00 元 → 18.50 元'].toSorted(),
+    );
     await button(page, '导入 3 件商品').click();
     await page.getByRole('status').first().waitFor();
     await shop.runDue();

@@ -43,7 +43,7 @@ const shop = openShop({
     await ask(
       database.url,
       `alter table menu disable trigger user; alter table role disable trigger user; alter table role_menu disable trigger user;
-      update menu set name = '快递公司' where id = 167;
+      update menu set name = '我的导出' where id = 1246;
       with r as (insert into role (role_name) values ('美工') returning id)
       insert into role_menu (role_id, menu_id) select r.id, m.id from r, menu m where m.id in (13, 158);
       alter table menu enable trigger user; alter table role enable trigger user; alter table role_menu enable trigger user`,
@@ -141,9 +141,9 @@ describe('an upgraded shop', () => {
     const placeOf = (id: number) => menus.find((row) => row.id === id);
     expect([158, 167, 1050, 1246].map((id) => [id, placeOf(id)?.pid, placeOf(id)?.isShow])).toEqual([
       [158, 2, true],
-      [167, 161, true],
+      [167, 3, true],
       [1050, 9, false],
-      [1246, 13, false],
+      [1246, 13, true],
     ]);
 
     const reached = await ask(
@@ -151,6 +151,13 @@ describe('an upgraded shop', () => {
       "select menu_id as id from role_menu where role_id = (select id from role where role_name = '美工') order by menu_id",
     );
     expect(reached.map(({ id }) => id)).toEqual([2, 13, 158]);
+
+    const senders = await ask(
+      shop.url,
+      `select r.role_name as name, exists (select from role_menu o where o.role_id = r.id and o.menu_id = 12) as "hasSettings"
+        from role r join role_menu c on c.role_id = r.id and c.menu_id = 167 join role_menu d on d.role_id = r.id and d.menu_id = 3`,
+    );
+    expect(senders).toContainEqual({ name: '仓库', hasSettings: false });
   });
 
   it('takes back a change to a record from before', async () => {
