@@ -203,7 +203,7 @@ describe.skipIf(!existsSync(REAL))('the export of a real shop (skipped where its
     expect(dry).toMatchObject({ created: 0, updated: 3, refused: 0 });
     expect(diffs.flatMap(({ fields }) => fields.map(({ after }) => after)).toSorted()).toEqual([
       '12345.67 元',
-      '7654',
+      '7654 件',
       '真店里的新名字',
     ]);
   });
