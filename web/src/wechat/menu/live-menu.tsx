@@ -1,7 +1,9 @@
 import { Form } from 'antd';
+import { outsideServiceCalls } from '#contract/services/outside-services.ts';
+import { wechatRefusals } from '#contract/services/wechat.ts';
 import { type MenuButton, isSameMenu } from '#contract/wechat/menu-buttons.ts';
 import { type MenuRelease, menuCalls, releaseActs } from '#contract/wechat/menus.ts';
-import { Choice, Failing, RunButton, Section, Signal, shortMoment, useCall } from '#web/ui/index.ts';
+import { Choice, Empty, Failing, GoButton, RunButton, Section, Signal, shortMoment, useCall } from '#web/ui/index.ts';
 import { inWords } from './menu-tree.ts';
 
 const ASK_DELETING = '确定删除微信上的菜单？顾客看不到菜单了，草稿和历史还在。';
@@ -23,6 +25,21 @@ function Compared({ live, latest }: { live: MenuButton[]; latest: MenuRelease | 
   );
 }
 
+const notConnected: ReadonlySet<string> = new Set(
+  [wechatRefusals.NO_APP, wechatRefusals.NO_SECRET].map((refusal) => refusal({ app: '公众号' }).message),
+);
+
+/** Failure to read the menu at WeChat; where nobody has connected an account, asking again is of no use. */
+const NotRead = ({ error, again }: { error: Error; again: () => void }) =>
+  notConnected.has(error.message) ? (
+    <Empty
+      says={error.message}
+      action={<GoButton label="去外部服务" to="/maintain/system/services" call={outsideServiceCalls.list} />}
+    />
+  ) : (
+    <Failing error={error} again={again} />
+  );
+
 /** The menu that followers see now, and every one before it. */
 export function LiveMenu() {
   const live = useCall(menuCalls.get, {}, { saysItself: true });
@@ -31,10 +48,10 @@ export function LiveMenu() {
   const [latest] = releases;
   const previous = releases.find(({ button }) => latest && !isSameMenu(button, latest.button));
   return (
-    <>
+    <div>
       <Section title="微信上的菜单">
         <div className="menu-live">
-          {live.error && <Failing error={live.error} again={() => void live.refetch()} />}
+          {live.error && <NotRead error={live.error} again={() => void live.refetch()} />}
           {live.data && <Compared live={live.data.menu.button} latest={latest} />}
           {live.data && live.data.menu.button.length > 0 && (
             <RunButton label="删除微信上的菜单" call={menuCalls.delete} input={{}} ask={ASK_DELETING} says="删除成功" danger />
@@ -73,6 +90,6 @@ export function LiveMenu() {
           ))}
         </ul>
       </Section>
-    </>
+    </div>
   );
 }

@@ -108,6 +108,8 @@ describe('the menu of the public account', () => {
     };
     show([on(menuCalls.get, silent)]);
     expect(await screen.findByText('微信公众号appId未设置')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '去外部服务' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
     expect((await phone()).getByRole('button', { name: '添加一级菜单' })).toBeTruthy();
   });
 

@@ -33,12 +33,14 @@ const Sheet = ({ draft: { button, version } }: { draft: MenuDraft }) => (
     settled={(saved) => saved}
     then={() => undefined}
   >
-    <Section title="菜单">
-      <Field name="button" label="草稿">
-        <MenuInput />
-      </Field>
-    </Section>
-    <LiveMenu />
+    <div className="menu-sheet">
+      <Section title="菜单">
+        <Field name="button" label="草稿">
+          <MenuInput />
+        </Field>
+      </Section>
+      <LiveMenu />
+    </div>
   </FormPage>
 );
 
