@@ -6,6 +6,7 @@ import { Choice, Failing, useCall } from '#web/ui/index.ts';
 import { Link } from 'react-router';
 import { pageOfRule } from '../reply/addresses.ts';
 import { ReplyPreview } from '../reply/reply-preview.tsx';
+import '#web/ui/form/form.css';
 import './which-dialog.css';
 
 const nameOf = (keywords: readonly string[]) => `规则“${keywords.join('、')}”`;
