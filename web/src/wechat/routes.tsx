@@ -1,6 +1,6 @@
 import type { Screen } from '#web/ui/screen.ts';
+import { FALLBACK, FOLLOW, KEYWORDS, NEW_KEYWORD } from './reply/addresses.ts';
 
-const KEYWORD = '/appSetting/publicAccount/wxReply/keyword';
 const READ_STANDING = 'admin:wechat:keywords:reply:info:keywords';
 
 export const wechatRoutes: readonly Screen[] = [
@@ -11,27 +11,27 @@ export const wechatRoutes: readonly Screen[] = [
     load: () => import('./menu/menu-page.tsx').then((module) => module.MenuPage),
   },
   {
-    path: '/appSetting/publicAccount/wxReply/follow',
+    path: FOLLOW,
     title: '微信关注回复',
     needs: READ_STANDING,
     load: () => import('./reply-form/standing-forms.tsx').then((module) => module.FollowForm),
   },
   {
-    path: KEYWORD,
+    path: KEYWORDS,
     title: '关键字回复',
     needs: 'admin:wechat:keywords:reply:list',
     load: () => import('./reply-list/reply-list.tsx').then((module) => module.ReplyList),
   },
   {
-    path: `${KEYWORD}/save/:id?`,
+    path: `${NEW_KEYWORD}/:id?`,
     title: '关键字添加',
     titleOf: ({ id }) => (id === undefined ? '关键字添加' : `编辑关键字-${id}`),
-    under: KEYWORD,
+    under: KEYWORDS,
     needs: ['admin:wechat:keywords:reply:info', 'admin:wechat:keywords:reply:save'],
     load: () => import('./reply-form/keyword-form.tsx').then((module) => module.KeywordForm),
   },
   {
-    path: '/appSetting/publicAccount/wxReply/replyIndex',
+    path: FALLBACK,
     title: '无效关键词回复',
     needs: READ_STANDING,
     load: () => import('./reply-form/standing-forms.tsx').then((module) => module.FallbackForm),

@@ -5,9 +5,9 @@ import { type MenuButton, isSameMenu } from '#contract/wechat/menu-buttons.ts';
 import { type MenuRelease, menuCalls, releaseActs } from '#contract/wechat/menus.ts';
 import { Choice, Empty, Failing, GoButton, RunButton, Section, Signal, shortMoment, useCall } from '#web/ui/index.ts';
 import { inWords } from './menu-tree.ts';
+import { PUBLISHED } from './published.ts';
 
 const ASK_DELETING = '确定删除微信上的菜单？顾客看不到菜单了，草稿和历史还在。';
-const SEEN_SOON = '提交成功，手机上约 5 分钟后更新，重新进入公众号可立即看到';
 
 function Compared({ live, latest }: { live: MenuButton[]; latest: MenuRelease | undefined }) {
   const written = Form.useWatch<MenuButton[] | undefined>('button') ?? [];
@@ -65,7 +65,7 @@ export function LiveMenu() {
             call={menuCalls.restore}
             input={{ id: previous.id }}
             ask={`确定退回 ${shortMoment(previous.createTime)} 的菜单？草稿也换成它：${inWords(previous.button)}`}
-            says={SEEN_SOON}
+            says={PUBLISHED}
           />
         )}
         {releases.length === 0 && <p>还没有从这里发布过菜单</p>}
@@ -83,7 +83,7 @@ export function LiveMenu() {
                   call={menuCalls.restore}
                   input={{ id: release.id }}
                   ask={`确定发布 ${shortMoment(release.createTime)} 的菜单？草稿也换成它。`}
-                  says={SEEN_SOON}
+                  says={PUBLISHED}
                 />
               )}
             </li>

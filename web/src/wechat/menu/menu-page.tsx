@@ -5,8 +5,7 @@ import { Field, FormPage, Loaded, Section } from '#web/ui/index.ts';
 import { LiveMenu } from './live-menu.tsx';
 import { MenuInput } from './menu-input.tsx';
 import { inWords } from './menu-tree.ts';
-
-const PUBLISHED = '提交成功，手机上约 5 分钟后更新，重新进入公众号可立即看到';
+import { PUBLISHED } from './published.ts';
 
 const publishing = { label: '保存并发布', sends: { isDraft: false }, says: PUBLISHED };
 
