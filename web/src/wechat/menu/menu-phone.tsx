@@ -21,13 +21,7 @@ interface ButtonProps extends Pick<Props, 'chosen' | 'problems' | 'onChoose'> {
 function PhoneButton({ at, name, stand, chosen, problems, onChoose }: ButtonProps) {
   const isWrong = problems.some((problem) => isSame(problem.at, at));
   return (
-    <button
-      type="button"
-      className="menu-button"
-      aria-pressed={isSame(at, chosen)}
-      data-wrong={isWrong || undefined}
-      onClick={() => onChoose(at)}
-    >
+    <button type="button" className="menu-button" aria-pressed={isSame(at, chosen)} onClick={() => onChoose(at)}>
       {name || stand}
       {isWrong && <span className="menu-wrong">有误</span>}
     </button>
@@ -35,7 +29,7 @@ function PhoneButton({ at, name, stand, chosen, problems, onChoose }: ButtonProp
 }
 
 const Add = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <button type="button" className="menu-button menu-add" aria-label={label} onClick={onClick}>
+  <button type="button" className="menu-button" aria-label={label} onClick={onClick}>
     <PlusOutlined aria-hidden />
   </button>
 );
