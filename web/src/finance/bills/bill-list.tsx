@@ -3,7 +3,7 @@ import { labelOf } from '#contract/choices.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { BILL_DAYS, billCalls, billProviders, billStates } from '#contract/payments/bills.ts';
 import { ChoiceFilter, DateRangeFilter, DialogButton, Field, ListPage, RunButton, needed, when, yuan } from '#web/ui/index.ts';
-import { BillDayInput } from './bill-day-input.tsx';
+import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import { BillDetail } from './bill-detail.tsx';
 import { BillStanding } from './bill-standing.tsx';
 
@@ -26,7 +26,7 @@ const Fetch = ({ primary = false }: { primary?: boolean }) => (
       check={needed('请选择账单日期')}
       help={`前一天的账单在上午 10 点以后生成，最早可取 ${BILL_DAYS} 天前的；再取一次不会改动已处理的差异`}
     >
-      <BillDayInput />
+      <DayInput first={dayAgo(BILL_DAYS)} last={dayAgo(1)} />
     </Field>
   </DialogButton>
 );

@@ -1,8 +1,8 @@
 import { carriers, isInvoiceCode, isInvoiceNo } from '#contract/finance/invoice-enums.ts';
 import { invoiceRefusals } from '#contract/finance/invoices.ts';
 import { Field, TextField, needed } from '#web/ui/index.ts';
-import { DayInput } from './day-input.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
+import { IssueDayInput } from './issue-day-input.tsx';
 import './invoice-parts.css';
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -33,7 +33,7 @@ export const NumberFields = ({ carrier }: { carrier: number | undefined }) => {
           <TextField name="invoiceCode" check={wrongCode} help="10 位或 12 位数字" maxLength={12} inputMode="numeric" />
         )}
         <Field name="issueDate">
-          <DayInput />
+          <IssueDayInput />
         </Field>
       </div>
       <Field

@@ -1,21 +1,21 @@
 import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { useState } from 'react';
-import { PLAN_DAYS } from '#contract/marketing/calendar.ts';
-import { showDay, startOfDay } from '#contract/moment.ts';
-import { usePhone } from '#web/ui/index.ts';
+import { usePhone } from '../basics/use-phone.ts';
+import './inputs.css';
 
 interface Props {
-  id?: string;
+  id?: string | undefined;
+  /** First and last day that can be chosen. */
+  first?: string;
+  last?: string;
   value?: string;
   onChange?: (day: string) => void;
 }
 
-/** A day from today on, by the clock of the shop. A phone brings its own wheel of days. */
-export function DayInput({ id, value = '', onChange }: Props) {
+/** A day by the clock of the shop, "2026-11-20"; empty where none is chosen. A phone brings its own wheel of days. */
+export function DayInput({ id, first, last, value = '', onChange }: Props) {
   const named = id === undefined ? {} : { id };
-  const [[first, last]] = useState(() => [showDay(new Date()), showDay(startOfDay(new Date(), PLAN_DAYS))] as const);
   if (usePhone())
     return (
       <Input {...named} type="date" min={first} max={last} value={value} onChange={({ target }) => onChange?.(target.value)} />
@@ -23,9 +23,9 @@ export function DayInput({ id, value = '', onChange }: Props) {
   return (
     <DatePicker
       {...named}
-      className="calendar-day-input"
-      minDate={dayjs(first)}
-      maxDate={dayjs(last)}
+      className="day-input"
+      {...(first !== undefined && { minDate: dayjs(first) })}
+      {...(last !== undefined && { maxDate: dayjs(last) })}
       placeholder="请选择日期"
       value={value === '' ? null : dayjs(value)}
       onChange={(picked) => onChange?.(picked ? picked.format('YYYY-MM-DD') : '')}
