@@ -150,7 +150,6 @@ export function SettingsPage({ title, groups, homeOf = isHere, acts }: Props) {
             const masked = maskedAgain(saved, stored ?? {});
             return { ...masked, read: textsOf(settings, masked) };
           }}
-          then={() => {}}
           actions={<SettingHistoryButton formId={0} keys={keys} onGivenUp={() => setRound(round + 1)} />}
         >
           <NamedSetting keys={keys} />

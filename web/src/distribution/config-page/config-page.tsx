@@ -11,7 +11,7 @@ const percent = <InputNumber min={0} max={100} precision={0} suffix="%" inputMod
 export const ConfigPage = () => (
   <Loaded call={distributionCalls.get} input={{}} title="分销配置">
     {(config) => (
-      <FormPage title="分销配置" call={distributionCalls.set} start={{ ...config }} says="保存成功" then={() => {}}>
+      <FormPage title="分销配置" call={distributionCalls.set} start={{ ...config }} says="保存成功">
         <Section title="分销">
           <FlagField name="brokerageFuncStatus" help={hints.brokerage_func_status.hint} of={onOrOff} />
           <NumberField name="storeBrokerageQuota" help={hints.store_brokerage_quota.hint} min={-1} suffix="元" />

@@ -53,7 +53,6 @@ function Page({ title, template: { id, content }, fields, stored }: LinkedFormVa
         const saved = maskedAgain(valuesIn(values).entry, stored);
         return { entry: saved, read: saved };
       }}
-      then={() => {}}
       actions={<SettingHistoryButton formId={id} keys={fields.map(({ name }) => name)} onGivenUp={() => setRound(round + 1)} />}
     >
       <div className="form-section">

@@ -22,9 +22,9 @@ import { type FormStep, useSteps } from './use-steps.ts';
 
 interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty' | 'way'> {
   title: string;
-  /** Address to go to when it is saved, or what to do with the answer. */
-  then: string | ((answer: O) => void);
-  /** Values that stand in the form once it is saved and stays open; those that it started with unless told. */
+  /** Address to go to when it is saved, or what to do with the answer; a page that stays open has none. */
+  then?: string | ((answer: O) => void);
+  /** Values that stand in the form once it is saved; unless told what was saved where it stays open, else what it started with. */
   settled?: (saved: Values) => Values;
   /** Address of the way back; that of `then` by default. */
   back?: string;
@@ -93,12 +93,13 @@ export function FormPage<I extends object, O>({
     then: (answer) => {
       kept.clear();
       // The page may stay open behind its tab; it must not greet the next visit with what was saved.
-      const next = settled?.(draft.form.getFieldsValue(true)) ?? rest.start;
+      const saved: Values = draft.form.getFieldsValue(true);
+      const next = settled ? settled(saved) : then === undefined ? saved : rest.start;
       draft.form.resetFields();
       draft.form.setFieldsValue(next);
       const to = way?.then ?? then;
       if (typeof to === 'string') go(to);
-      else to(answer);
+      else to?.(answer);
     },
   });
   const { kept, resume, setDirty } = useKeptDraft(may ? keepAs : undefined, draft);

@@ -29,8 +29,6 @@ const Sheet = ({ draft: { button, version } }: { draft: MenuDraft }) => (
     says="草稿已保存，发布后顾客才看到"
     also={publishing}
     layout="vertical"
-    settled={(saved) => saved}
-    then={() => undefined}
   >
     <div className="menu-sheet">
       <Section title="菜单">

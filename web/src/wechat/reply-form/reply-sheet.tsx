@@ -39,8 +39,7 @@ export function ReplySheet({ title, start, asked, then, children }: Props) {
       worded={worded}
       keepAs={`wechat-reply:${id ?? (keywords.join() || 'new')}`}
       label="保存并发布"
-      settled={(saved) => saved}
-      then={then ?? (() => undefined)}
+      then={then}
       actions={<WhichReplyButton />}
     >
       <Section title="回复规则">
