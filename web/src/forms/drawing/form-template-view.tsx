@@ -20,7 +20,6 @@ export interface TemplateProps {
   /** Field that is scrolled to and has the focus once it is drawn. */
   focused?: string | undefined;
   onFocused?: () => void;
-  mayLack?: DrawingScene['mayLack'];
   isUnfilled?: DrawingScene['isUnfilled'];
   isLeftOut?: DrawingScene['isLeftOut'];
   wrap?: DrawingScene['wrap'];
@@ -35,7 +34,6 @@ export function FormTemplateView({
   layout,
   focused,
   onFocused,
-  mayLack,
   isUnfilled,
   isLeftOut,
   wrap,
@@ -53,7 +51,7 @@ export function FormTemplateView({
   return (
     <ConfigProvider {...(readOnly || form.disabled ? { componentDisabled: true } : {})}>
       <div className={readOnly ? 'template form-read' : 'template'}>
-        <Parts parts={parts} scene={{ name, gutter, look, mayLack, isUnfilled, isLeftOut, wrap }} />
+        <Parts parts={parts} scene={{ name, gutter, look, isUnfilled, isLeftOut, wrap }} />
       </div>
     </ConfigProvider>
   );

@@ -10,9 +10,7 @@ export interface DrawingScene {
   name: string;
   gutter: number;
   look: Pick<FormItemProps, 'layout' | 'labelCol' | 'labelAlign'>;
-  /** A required field may be left empty this time. */
-  mayLack?: ((field: FormField) => boolean) | undefined;
-  /** Required field that nobody has filled in yet, which is marked from the start. */
+  /** Required field that nobody has filled in yet: it is marked from the start, and may be left empty this time. */
   isUnfilled?: ((field: FormField) => boolean) | undefined;
   /** Field that the screen does not draw. */
   isLeftOut?: ((field: FormField) => boolean) | undefined;
@@ -43,7 +41,7 @@ function Tips({ field: { tips, tipsLink } }: { field: FormField }) {
   );
 }
 
-function extraOf(field: FormField, isUnfilled = false): ReactNode {
+function extraOf(field: FormField, isUnfilled: boolean): ReactNode {
   if (field.tips === '' && !isUnfilled) return undefined;
   return (
     <>
@@ -85,27 +83,22 @@ function Control({ field, path, Around, id, value, onChange, onBlur, ...aria }: 
 }
 
 /** Field of a template with its label, which holds the text that is stored. */
-export function TemplateField({
-  field,
-  scene: { name, look, mayLack, isUnfilled, wrap },
-}: {
-  field: FormField;
-  scene: DrawingScene;
-}) {
+export function TemplateField({ field, scene: { name, look, isUnfilled, wrap } }: { field: FormField; scene: DrawingScene }) {
+  const mayLack = isUnfilled?.(field) ?? false;
   const validate = (_: unknown, value: unknown) => {
     const text = heldText(value);
-    const message = isBlankText(field, text) && mayLack?.(field) ? undefined : problem(field, text);
+    const message = mayLack && isBlankText(field, text) ? undefined : problem(field, text);
     return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
   };
   return (
     <Form.Item
       {...look}
-      {...(isUnfilled?.(field) ? { className: 'template-unfilled' } : {})}
+      {...(mayLack ? { className: 'template-unfilled' } : {})}
       name={[name, field.name]}
       label={field.label}
       required={field.required}
       initialValue={initialText(field)}
-      extra={extraOf(field, isUnfilled?.(field))}
+      extra={extraOf(field, mayLack)}
       rules={[{ validator: validate }]}
       validateTrigger="onBlur"
     >

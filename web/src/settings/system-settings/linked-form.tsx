@@ -72,7 +72,6 @@ function Page({ title, template: { id, content }, fields, stored }: LinkedFormVa
           key={JSON.stringify(entry)}
           content={content}
           name="entry"
-          mayLack={({ name }) => unfilled.some((field) => field.name === name)}
           isLeftOut={({ name }) => isSuperseded(name)}
           isUnfilled={({ name }) => unfilled.some((field) => field.name === name)}
           focused={address.get('field') ?? undefined}
