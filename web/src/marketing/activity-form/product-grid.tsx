@@ -24,9 +24,6 @@ interface GridLine {
   span: number;
 }
 
-/** Columns that the form of one product has besides. */
-const SELDOM = new Set(['图片', '重量（KG）', '体积(m³)', '商品编号']);
-
 const linesOf = (rows: readonly ProductRows[]): GridLine[] =>
   rows.flatMap((row) => row.skus.map((sku, nth) => ({ row, sku, span: nth === 0 ? row.skus.length : 0 })));
 
@@ -60,7 +57,7 @@ export function ProductGrid({ id, value = [], onChange, added, refused, ...title
       </div>
     </div>
   );
-  const cells = columnsOf(titles).filter(({ title }) => !SELDOM.has(title));
+  const cells = columnsOf(titles).filter(({ ofOne }) => !ofOne);
   if (isPhone)
     return (
       <div id={id} tabIndex={-1} className="skus product-grid">

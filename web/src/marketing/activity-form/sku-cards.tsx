@@ -10,6 +10,8 @@ export interface SkuColumn extends Pick<TableColumnType<SkuRow>, 'align'> {
   width: number;
   /** Place on a card; below its head, among what is known of the SKU, unless told. */
   card?: 'head' | 'input';
+  /** True for a column of the form of one product that a table of several leaves out. */
+  ofOne?: true;
   cell: SkuCell;
 }
 

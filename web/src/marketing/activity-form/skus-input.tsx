@@ -71,14 +71,14 @@ const quota: SkuCell = (row, set) => (
 );
 
 const measures: readonly SkuColumn[] = [
-  { title: '重量（KG）', width: 96, align: 'right', cell: ({ weight }) => yuanOfFen(weight) },
-  { title: '体积(m³)', width: 80, align: 'right', cell: ({ volume }) => yuanOfFen(volume) },
+  { title: '重量（KG）', width: 96, align: 'right', ofOne: true, cell: ({ weight }) => yuanOfFen(weight) },
+  { title: '体积(m³)', width: 80, align: 'right', ofOne: true, cell: ({ volume }) => yuanOfFen(volume) },
 ];
-const code: SkuColumn = { title: '商品编号', width: 104, cell: ({ barCode }) => barCode || DASH };
+const code: SkuColumn = { title: '商品编号', width: 104, ofOne: true, cell: ({ barCode }) => barCode || DASH };
 
 export const columnsOf = ({ price, floor, codeFirst = false }: SkuTitles): SkuColumn[] => [
   { title: floor ? '选择' : '参加', width: 56, card: 'head', cell: floor ? onlyOne : chosen },
-  { title: '图片', width: 60, card: 'head', cell: picture },
+  { title: '图片', width: 60, card: 'head', ofOne: true, cell: picture },
   { title: '规格', width: 96, card: 'head', cell: ({ suk }) => suk },
   { title: '原价', width: 84, align: 'right', cell: ({ otPrice }) => yuanText(otPrice) },
   { title: '成本价', width: 84, align: 'right', cell: ({ cost }) => yuanText(cost) },
