@@ -10,7 +10,7 @@ import {
   movementStates,
 } from '#contract/payments/timeline.ts';
 import { payChannels } from '#contract/services/pay-channels.ts';
-import { Choice, CopyText, when, yuanText } from '#web/ui/index.ts';
+import { Choice, CopyText, Facts, when, yuanText } from '#web/ui/index.ts';
 import './payments.css';
 
 const NEWEST = 6;
@@ -25,32 +25,21 @@ function Movement({ of }: { of: MoneyMovement }) {
         {amount !== null && <strong className="figure">{yuanText(amount)}</strong>}
         <Choice of={movementStates} value={state} />
       </p>
-      <dl>
-        <dt>商户单号</dt>
-        <dd>
-          <CopyText text={number} />
-        </dd>
-        {providerNo !== null && providerNo !== '' && (
-          <>
-            <dt>渠道单号</dt>
-            <dd>
-              <CopyText text={providerNo} />
-            </dd>
-          </>
-        )}
-        <dt>发起</dt>
-        <dd>
-          {when(createTime)}
-          {way}
-          {asks > 0 && ` · 已查询 ${asks} 次`}
-        </dd>
-        {nextAskTime && (
-          <>
-            <dt>下次查询</dt>
-            <dd>{when(nextAskTime)}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        of={[
+          ['商户单号', <CopyText key="number" text={number} />],
+          ['渠道单号', providerNo && <CopyText key="providerNo" text={providerNo} />],
+          [
+            '发起',
+            <>
+              {when(createTime)}
+              {way}
+              {asks > 0 && ` · 已查询 ${asks} 次`}
+            </>,
+          ],
+          ['下次查询', nextAskTime && when(nextAskTime)],
+        ]}
+      />
       {why && <p>{why}</p>}
     </li>
   );

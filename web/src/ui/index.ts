@@ -13,6 +13,7 @@ export { switchColumn } from './action/switch-column.tsx';
 export { Choice } from './cells/choice.tsx';
 export { code } from './cells/code.tsx';
 export { CopyText } from './cells/copy-text.tsx';
+export { type Fact, Facts } from './cells/facts.tsx';
 export { Lines } from './cells/lines.tsx';
 export { Linked } from './cells/linked.tsx';
 export { Picture, picture } from './cells/picture.tsx';

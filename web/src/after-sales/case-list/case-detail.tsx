@@ -11,6 +11,7 @@ import { Can } from '#web/ui/action/can.tsx';
 import { Pictures } from '#web/ui/cells/pictures.tsx';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { Facts } from '#web/ui/cells/facts.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
@@ -18,7 +19,7 @@ import { caseActs } from '../case/case-acts.tsx';
 import { CaseLines } from '../case/case-lines.tsx';
 import { CaseState, backText } from '../case/case-state.tsx';
 import { OrderTimeline } from '#web/orders/order-detail/index.ts';
-import { Facts, Part } from '#web/orders/order/index.ts';
+import { Part } from '#web/orders/order/index.ts';
 import { ProposedRefund } from '#web/orders/refund/index.ts';
 
 const Head = ({ of: found }: { of: CaseInfo }) => (

@@ -8,7 +8,7 @@ import {
   billDifferenceStates,
   billEntryKinds,
 } from '#contract/payments/bills.ts';
-import { Choice, CopyText, DialogButton, TextField, needed, when, yuanText } from '#web/ui/index.ts';
+import { Choice, CopyText, DialogButton, Facts, TextField, needed, when, yuanText } from '#web/ui/index.ts';
 import { DocumentLink } from '../document-link.tsx';
 import { whatToDo } from './what-to-do.ts';
 import './bills.css';
@@ -67,30 +67,17 @@ const Difference = ({ bill, of }: { bill: PaymentBillInfo; of: BillDifference })
             {when(at)}
           </span>
         </p>
-        <dl>
-          {subject && orderNo && (
-            <>
-              <dt>{labelOf(attemptKinds, subject)}</dt>
-              <dd>
-                <DocumentLink kind={subject} number={orderNo} />
-              </dd>
-            </>
-          )}
-          <dt>商户单号</dt>
-          <dd>
-            <CopyText text={number} />
-          </dd>
-          {providerNo !== '' && (
-            <>
-              <dt>渠道单号</dt>
-              <dd>
-                <CopyText text={providerNo} />
-              </dd>
-            </>
-          )}
-          <dt>金额</dt>
-          <dd>{`本系统 ${fenText(ours)}，渠道 ${fenText(theirs)}`}</dd>
-        </dl>
+        <Facts
+          of={[
+            [
+              labelOf(attemptKinds, subject) ?? '单据',
+              subject && orderNo && <DocumentLink key="order" kind={subject} number={orderNo} />,
+            ],
+            ['商户单号', <CopyText key="number" text={number} />],
+            ['渠道单号', providerNo !== '' && <CopyText key="providerNo" text={providerNo} />],
+            ['金额', `本系统 ${fenText(ours)}，渠道 ${fenText(theirs)}`],
+          ]}
+        />
         <Standing of={of} />
       </div>
       {state === 'open' && <Resolve bill={bill} of={[of]} label="处理" />}

@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Call } from '#contract/call.ts';
-import { Can } from '#web/ui/index.ts';
+import { Can, type Fact, Facts } from '#web/ui/index.ts';
 import { useRun } from '#web/ui/wire/index.ts';
-import { type Fact, Facts } from './facts.tsx';
 
 interface Props<T, O> {
   found: T & { id: number };

@@ -9,13 +9,12 @@ import {
 } from '#contract/finance/invoice-enums.ts';
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
-import { Choice, CustomerLink, Loaded, when, yuanText } from '#web/ui/index.ts';
+import { Choice, CustomerLink, type Fact, Loaded, when, yuanText } from '#web/ui/index.ts';
 import { whyNotIssued } from './progress.tsx';
 import { subjectKind } from './subjects.tsx';
 import { applicationActs } from './application-acts.tsx';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
 import { DocumentLink } from '../document-link.tsx';
-import type { Fact } from '../invoice-parts/facts.tsx';
 import { MaskedFacts } from '../invoice-parts/masked-facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';
 import '../invoice-parts/invoice-parts.css';

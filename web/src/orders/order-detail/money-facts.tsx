@@ -3,7 +3,8 @@ import { refundStatuses } from '#contract/orders/enums.ts';
 import { showMoment } from '#contract/moment.ts';
 import type { Fen } from '#contract/fen.ts';
 import { amountText } from '../order/amounts.ts';
-import { type Fact, Facts, Part } from '../order/part.tsx';
+import { type Fact, Facts } from '#web/ui/cells/facts.tsx';
+import { Part } from '../order/part.tsx';
 import { type OrderInfo, isPaid } from '../order/situation.tsx';
 
 const sum = (label: string, fen: Fen | null): Fact => [

@@ -1,13 +1,14 @@
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { viaKeyText } from '#contract/customers/via-key.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
+import { Facts } from '#web/ui/cells/facts.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import { requestActs } from '../acts/act-button.tsx';
 import { RefundRequest, isRequested } from '../refund/refund-request.tsx';
 import { failedTry } from '../refund/repeated-refund.ts';
-import { Facts, Part } from '../order/part.tsx';
+import { Part } from '../order/part.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 
 /**

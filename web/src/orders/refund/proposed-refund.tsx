@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { approvalCalls, approvalStates } from '#contract/approvals/approvals.ts';
+import { Facts } from '#web/ui/cells/facts.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { useMay } from '#web/ui/wire/index.ts';
-import { Facts, Part } from '../order/part.tsx';
+import { Part } from '../order/part.tsx';
 import { type Proposed, useProposed } from './use-proposed.ts';
 
 interface Props {
