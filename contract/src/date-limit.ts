@@ -20,6 +20,9 @@ export interface Period {
   until: Date;
 }
 
+/** The day that "2026-11-20" names; of invalid dates where it names none. */
+export const periodOfDay = (day: string): Period => ({ from: readMoment(day), until: startOfDay(readMoment(day), 1) });
+
 function startOfYear(now: Date, years: number): Date {
   const local = new Date(now.getTime() + 8 * HOUR);
   return new Date(Date.UTC(local.getUTCFullYear() + years, 0, 1) - 8 * HOUR);

@@ -29,6 +29,10 @@ export function startOfDay(date: Date, days = 0): Date {
   return new Date(local * DAY - OFFSET_MS);
 }
 
+/** Days before the one of `date`, the oldest first: "2026-11-18", "2026-11-19" */
+export const daysBefore = (date: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => showDay(startOfDay(date, at - count)));
+
 /** Midnight of the first day of the shop's month that `date` falls in, shifted by whole months. */
 export function startOfMonth(date: Date, months = 0): Date {
   const local = new Date(date.getTime() + OFFSET_MS);

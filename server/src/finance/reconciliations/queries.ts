@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, max } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
@@ -8,10 +8,9 @@ import {
   reconciliationRefusals,
   type reconciliationCalls,
 } from '#contract/finance/reconciliations.ts';
-import { showDay } from '#contract/moment.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
-import { equal } from '#server/platform/database/conditions.ts';
+import { equal, onDays } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -43,14 +42,9 @@ export function listReconciliations(
   { dateLimit, state, ...paging }: Input<typeof reconciliationCalls.list>,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Reconciliation>> {
-  const period = periodOf(dateLimit, now);
   return pageOf(db, paging, {
     from: reconciliation,
-    where: and(
-      equal(reconciliation.state, state),
-      period && gte(reconciliation.day, showDay(period.from)),
-      period && lt(reconciliation.day, showDay(period.until)),
-    ),
+    where: and(equal(reconciliation.state, state), onDays(reconciliation.day, periodOf(dateLimit, now))),
     order: [desc(reconciliation.day)],
     show: (rows) => rows.map(toReconciliation),
   });

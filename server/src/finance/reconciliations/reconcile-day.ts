@@ -1,3 +1,4 @@
+import { periodOfDay } from '#contract/date-limit.ts';
 import type { Reconciliation } from '#contract/finance/reconciliations.ts';
 import { runSoon } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -6,13 +7,13 @@ import { figuresOf } from './figures.ts';
 import { addDifferences, heldBefore, lastCustomer, saveReconciliation, toReconciliation } from './queries.ts';
 import { leaveDay } from './leave-day.ts';
 import { recountCustomers } from './recount-customers.ts';
-import { checkDay, heldDifference, spanOf } from './rules.ts';
+import { checkDay, heldDifference } from './rules.ts';
 
 /** Sums of a day and the records whose two sides differ, in place of what was found before. Customers are recounted after it. */
 export async function reconcileDay(write: Write, { day }: { day: string }): Promise<Reconciliation> {
   const { tx, now } = write;
   checkDay(day, now);
-  const span = spanOf(day);
+  const span = periodOfDay(day);
   const figures = await figuresOf(tx, span);
   const before = await heldBefore(tx, day);
   const total = heldDifference(day, figures, before);

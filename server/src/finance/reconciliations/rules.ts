@@ -1,5 +1,5 @@
 import { DAY } from '#contract/durations.ts';
-import type { Period } from '#contract/date-limit.ts';
+import { periodOfDay } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
 import {
   CHECKED_AGAIN_DAYS,
@@ -7,7 +7,7 @@ import {
   type Reconciliation,
   reconciliationRefusals,
 } from '#contract/finance/reconciliations.ts';
-import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
+import { daysBefore, readMoment, showDay, startOfDay } from '#contract/moment.ts';
 
 export type ReconciliationFigures = Omit<Reconciliation, 'id' | 'day' | 'state' | 'differing' | 'net' | 'recount' | 'checkTime'>;
 
@@ -46,22 +46,16 @@ export function heldDifference(
   return [{ kind: 'held', record: day, expected: heldBefore + balanceMoved, found: held }];
 }
 
-export const spanOf = (day: string): Period => ({ from: readMoment(day), until: new Date(readMoment(day).getTime() + DAY) });
-
 export const dayBefore = (day: string): string => showDay(new Date(readMoment(day).getTime() - DAY));
 
 /** Only a day that is over, and whose ledger can be read back quickly. */
 export function checkDay(day: string, now: Date): void {
-  const { from, until } = spanOf(day);
+  const { from, until } = periodOfDay(day);
   if (Number.isNaN(from.getTime()) || showDay(from) !== day) throw reconciliationRefusals.NO_DAY();
   if (until > now) throw reconciliationRefusals.NOT_OVER();
   if (from < startOfDay(now, -CHECKED_AGAIN_DAYS)) throw reconciliationRefusals.TOO_OLD();
 }
 
 /** Days until yesterday that nobody has checked, the oldest first; a new shop begins with yesterday. */
-export function daysDue(last: string | undefined, now: Date): string[] {
-  const yesterday = showDay(startOfDay(now, -1));
-  if (last === undefined) return [yesterday];
-  const days = Array.from({ length: CHECKED_AGAIN_DAYS }, (_, index) => showDay(startOfDay(now, index - CHECKED_AGAIN_DAYS)));
-  return days.filter((day) => day > last && day <= yesterday);
-}
+export const daysDue = (last: string | undefined, now: Date): string[] =>
+  last === undefined ? daysBefore(now, 1) : daysBefore(now, CHECKED_AGAIN_DAYS).filter((day) => day > last);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, min, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, min, ne, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import {
@@ -8,9 +8,8 @@ import {
   type billCalls,
   billRefusals,
 } from '#contract/payments/bills.ts';
-import { showDay } from '#contract/moment.ts';
 import type { Page } from '#contract/wire.ts';
-import { equal } from '#server/platform/database/conditions.ts';
+import { equal, onDays } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -27,14 +26,9 @@ export function listBills(
   { dateLimit, state, ...paging }: Input<typeof billCalls.list>,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<PaymentBill>> {
-  const period = periodOf(dateLimit, now);
   return pageOf(db, paging, {
     from: paymentBill,
-    where: and(
-      equal(paymentBill.state, state),
-      period && gte(paymentBill.day, showDay(period.from)),
-      period && lt(paymentBill.day, showDay(period.until)),
-    ),
+    where: and(equal(paymentBill.state, state), onDays(paymentBill.day, periodOf(dateLimit, now))),
     order: [desc(paymentBill.day), desc(paymentBill.id)],
     show: (rows) => rows.map(toPaymentBill),
   });

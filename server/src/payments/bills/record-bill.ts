@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm';
+import { periodOfDay } from '#contract/date-limit.ts';
 import { LISTED_DIFFERENCES } from '#contract/payments/bills.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bookedEntries } from './booked-entries.ts';
 import type { FetchedBill } from './fetched-bill.ts';
 import { followBill } from './follow-bill.ts';
 import { differencesOf, takenFrom } from './queries.ts';
-import { type FoundDifference, compareBill, mergeDifferences, spanOf, sumsOf } from './rules.ts';
+import { type FoundDifference, compareBill, mergeDifferences, sumsOf } from './rules.ts';
 import { settleNeighbours } from './settle-neighbours.ts';
 import { type BillRow, paymentBill, paymentBillDifference } from './tables.ts';
 
@@ -42,7 +43,7 @@ async function openDifferences({ tx, now }: Write, billId: number, opened: reado
 /** Compares the bill of a day with our books, record by record. Once more it changes nothing, and what was resolved stays so. */
 export async function recordBill(write: Write, fetched: FetchedBill): Promise<BillRow> {
   const { entries, day } = fetched;
-  const booked = await bookedEntries(write.tx, { ...fetched, day: spanOf(day) }, entries);
+  const booked = await bookedEntries(write.tx, { ...fetched, day: periodOfDay(day) }, entries);
   const found = compareBill(entries, booked);
   const saved = await saveDay(write, fetched, { ...sumsOf(entries, booked), differing: found.length });
   const known = await differencesOf(write.tx, saved.id);

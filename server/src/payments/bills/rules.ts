@@ -1,9 +1,8 @@
-import { DAY } from '#contract/durations.ts';
-import type { Period } from '#contract/date-limit.ts';
+import { periodOfDay } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
 import type { AttemptKind } from '#contract/payments/attempts.ts';
 import { BILL_DAYS, type BillDifferenceKind, type BillState, billRefusals } from '#contract/payments/bills.ts';
-import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
+import { daysBefore, readMoment, showDay, startOfDay } from '#contract/moment.ts';
 import type { BillEntry } from '#server/platform/payment-bills.ts';
 import { taskKinds } from '#contract/tasks/tasks.ts';
 import type { BillRow, DifferenceRow } from './tables.ts';
@@ -107,11 +106,9 @@ export function stateOf({ differing, open, lines }: { differing: number; open: n
   return lines === 0 ? 'none' : 'even';
 }
 
-export const spanOf = (day: string): Period => ({ from: readMoment(day), until: new Date(readMoment(day).getTime() + DAY) });
-
 /** Only a day that is over, and whose bill the provider still has. */
 export function checkBillDay(day: string, now: Date): void {
-  const { from, until } = spanOf(day);
+  const { from, until } = periodOfDay(day);
   if (Number.isNaN(from.getTime()) || showDay(from) !== day) throw billRefusals.NO_DAY();
   if (until > now) throw billRefusals.NOT_OVER();
   if (from < startOfDay(now, -BILL_DAYS)) throw billRefusals.TOO_OLD();
@@ -123,9 +120,7 @@ const PATIENCE_DAYS = 7;
 /** Days whose bill is to be fetched, the oldest first: those of a week that have none yet; a new shop begins with yesterday. */
 export function billDaysDue({ first, over }: { first: string | null; over: ReadonlySet<string> }, now: Date): string[] {
   const begin = first ?? showDay(startOfDay(now, -1));
-  return Array.from({ length: PATIENCE_DAYS }, (_, at) => showDay(startOfDay(now, at - PATIENCE_DAYS))).filter(
-    (day) => day >= begin && !over.has(day),
-  );
+  return daysBefore(now, PATIENCE_DAYS).filter((day) => day >= begin && !over.has(day));
 }
 
 /** Days before which those are known that `billDaysDue` asks about. */
@@ -133,7 +128,7 @@ export const dueSince = (now: Date): string => showDay(startOfDay(now, -PATIENCE
 
 /** Days without a bill after which people look. */
 const LATE_DAYS = 2;
-export const isLate = (day: string, now: Date): boolean => spanOf(day).until < startOfDay(now, 1 - LATE_DAYS);
+export const isLate = (day: string, now: Date): boolean => periodOfDay(day).until < startOfDay(now, 1 - LATE_DAYS);
 
 /** Days whose bill may name what this one should have: a refund that was asked for around midnight. */
 export const neighboursOf = (day: string): string[] => [-1, 1].map((days) => showDay(startOfDay(readMoment(day), days)));

@@ -1,5 +1,6 @@
 import { type AnyColumn, type Placeholder, type SQL, type SQLWrapper, and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
+import { showDay } from '#contract/moment.ts';
 import { spellingsOf } from '#contract/search-text.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import { containing } from './like.ts';
@@ -46,6 +47,10 @@ export const equal = <T>(column: AnyColumn<{ data: T }> | SQL<T>, value: NoInfer
 /** The moment lies in the period; undefined, and so no condition, when none was asked for. */
 export const within = (column: AnyColumn<{ data: Date }>, period: Period | undefined): SQL | undefined =>
   period && and(gte(column, period.from), lt(column, period.until));
+
+/** Like `within`, of a day that is kept as "2026-11-20". */
+export const onDays = (column: AnyColumn<{ data: string }>, period: Period | undefined): SQL | undefined =>
+  period && and(gte(column, showDay(period.from)), lt(column, showDay(period.until)));
 
 /**
  * The column is one of these. PostgreSQL estimates by the length of an array that it sees, and would plan a named statement
