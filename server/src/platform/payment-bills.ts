@@ -11,8 +11,5 @@ export interface BillEntry {
   amount: Fen;
 }
 
-/** Bill of a day, whole. `none`: nothing was paid or refunded; `notYet`: the provider makes it later. */
-export type BillAnswer =
-  | { state: 'ready'; entries: readonly BillEntry[] }
-  | { state: 'none' }
-  | { state: 'notYet' | 'failed'; why: string };
+/** Bill of a day, whole, without lines where nothing was paid or refunded; or the reason for which it is not there. */
+export type BillAnswer = { entries: readonly BillEntry[] } | { why: string };

@@ -10,13 +10,10 @@ import { billDaysDue } from './rules.ts';
 const NAME = 'payment.fetchBills';
 const act = { name: NAME, actor: systemActor(NAME) };
 
-async function fetchDay({ write }: Services, { provider, payType, ask }: Biller, day: string): Promise<void> {
-  const answer = await ask(day);
-  if ('why' in answer) await write(act, (context) => noteWaiting(context, { provider, day, why: answer.why }));
-  else {
-    const entries = answer.state === 'ready' ? answer.entries : [];
-    await write(act, (context) => recordBill(context, { provider, payType, day, entries }));
-  }
+async function fetchDay({ write }: Services, { provider, billOf }: Biller, day: string): Promise<void> {
+  const bill = await billOf(day);
+  if ('why' in bill) await write(act, (context) => noteWaiting(context, { provider, day, why: bill.why }));
+  else await write(act, (context) => recordBill(context, bill));
 }
 
 /** Each hour of the day from ten, when providers have made the bills of the day before; a day that has its bill is left alone. */

@@ -9,10 +9,10 @@ import { recordBill } from './record-bill.ts';
 import { resolveDifferences } from './resolve-differences.ts';
 import { checkBillDay } from './rules.ts';
 
-async function fetched({ provider, payType, ask }: Biller, day: string): Promise<FetchedBill> {
-  const answer = await ask(day);
-  if ('why' in answer) throw billRefusals.NOT_FETCHED({ why: answer.why });
-  return { provider, payType, day, entries: answer.state === 'ready' ? answer.entries : [] };
+async function fetched(biller: Biller, day: string): Promise<FetchedBill> {
+  const bill = await biller.billOf(day);
+  if ('why' in bill) throw billRefusals.NOT_FETCHED({ why: bill.why });
+  return bill;
 }
 
 async function recordBills(context: Write, bills: readonly FetchedBill[]) {

@@ -67,9 +67,9 @@ function refundAnswerOf(answer: RefundQueryAnswer): RefundAnswer | { state: 'not
 const NOT_YET = '账单还没有生成，请在次日上午 10 点以后再取';
 
 function billAnswerOf(answer: TradeBillAnswer): BillAnswer {
-  if ('says' in answer) return { state: 'failed', why: wordsOf(answer) };
-  if (answer.state === 'ready') return { state: 'ready', entries: entriesOf(answer.bill.rows) };
-  return answer.state === 'none' ? { state: 'none' } : { state: 'notYet', why: NOT_YET };
+  if ('says' in answer) return { why: wordsOf(answer) };
+  if (answer.state === 'ready') return { entries: entriesOf(answer.bill.rows) };
+  return answer.state === 'none' ? { entries: [] } : { why: NOT_YET };
 }
 
 /** Undefined for money that WeChat Pay has no number of: people pay it back. */
