@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, min, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, min, ne } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import {
@@ -13,7 +13,8 @@ import { equal, onDays } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { dueSince } from './rules.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { type BillKey, dueSince } from './rules.ts';
 import { type BillRow, type DifferenceRow, paymentBill, paymentBillDifference } from './tables.ts';
 
 export const toPaymentBill = ({ createTime: _, updateTime: checkTime, unlisted: __, ...row }: BillRow): PaymentBill => ({
@@ -32,6 +33,22 @@ export function listBills(
     order: [desc(paymentBill.day), desc(paymentBill.id)],
     show: (rows) => rows.map(toPaymentBill),
   });
+}
+
+/** Replaces what the bill of a day said before in these columns. */
+export async function saveBill(
+  { tx, now }: Pick<Write, 'tx' | 'now'>,
+  { provider, day }: BillKey,
+  said: Partial<typeof paymentBill.$inferInsert>,
+): Promise<BillRow> {
+  const set = { ...said, updateTime: now };
+  const [row] = await tx
+    .insert(paymentBill)
+    .values({ provider, day, state: 'waiting', createTime: now, ...set })
+    .onConflictDoUpdate({ target: [paymentBill.provider, paymentBill.day], set })
+    .returning();
+  if (!row) throw new Error('a written bill came back empty');
+  return row;
 }
 
 export const differencesOf = (db: Db, billId: number): Promise<DifferenceRow[]> =>
@@ -92,7 +109,3 @@ export const missingOn = (db: Db, provider: string, days: readonly string[]) =>
 
 export const countOpen = (db: Db, billId: number): Promise<number> =>
   db.$count(paymentBillDifference, and(eq(paymentBillDifference.billId, billId), eq(paymentBillDifference.state, 'open')));
-
-/** Takes what a row of the same key says from the row that was to be inserted. */
-export const takenFrom = (...columns: readonly string[]) =>
-  Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${column}`)]));

@@ -1,25 +1,14 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { periodOfDay } from '#contract/date-limit.ts';
 import { LISTED_DIFFERENCES } from '#contract/payments/bills.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bookedEntries } from './booked-entries.ts';
 import type { FetchedBill } from './fetched-bill.ts';
 import { followBill } from './follow-bill.ts';
-import { differencesOf, takenFrom } from './queries.ts';
+import { differencesOf, saveBill } from './queries.ts';
 import { type FoundDifference, compareBill, mergeDifferences, sumsOf } from './rules.ts';
 import { settleNeighbours } from './settle-neighbours.ts';
-import { type BillRow, paymentBill, paymentBillDifference } from './tables.ts';
-
-async function saveDay({ tx, now }: Write, { provider, day }: FetchedBill, figures: object): Promise<BillRow> {
-  const set = { ...figures, why: null, updateTime: now };
-  const [row] = await tx
-    .insert(paymentBill)
-    .values({ provider, day, state: 'waiting', createTime: now, ...set })
-    .onConflictDoUpdate({ target: [paymentBill.provider, paymentBill.day], set })
-    .returning();
-  if (!row) throw new Error('a written bill came back empty');
-  return row;
-}
+import { type BillRow, paymentBillDifference } from './tables.ts';
 
 async function openDifferences({ tx, now }: Write, billId: number, opened: readonly FoundDifference[]): Promise<void> {
   if (opened.length === 0) return;
@@ -30,7 +19,9 @@ async function openDifferences({ tx, now }: Write, billId: number, opened: reado
     .onConflictDoUpdate({
       target: [bill, kind, entry, number, providerNo],
       set: {
-        ...takenFrom('ours', 'theirs', 'state'),
+        ours: sql`excluded.ours`,
+        theirs: sql`excluded.theirs`,
+        state: sql`excluded.state`,
         reason: null,
         resolverId: null,
         resolver: null,
@@ -45,7 +36,7 @@ export async function recordBill(write: Write, fetched: FetchedBill): Promise<Bi
   const { entries, day } = fetched;
   const booked = await bookedEntries(write.tx, { ...fetched, day: periodOfDay(day) }, entries);
   const found = compareBill(entries, booked);
-  const saved = await saveDay(write, fetched, { ...sumsOf(entries, booked), differing: found.length });
+  const saved = await saveBill(write, fetched, { ...sumsOf(entries, booked), differing: found.length, why: null });
   const known = await differencesOf(write.tx, saved.id);
   const { opened, gone, unlisted } = mergeDifferences(known, found, LISTED_DIFFERENCES);
   if (gone.length > 0) await write.tx.delete(paymentBillDifference).where(inArray(paymentBillDifference.id, gone));

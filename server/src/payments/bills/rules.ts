@@ -23,7 +23,8 @@ export type FoundDifference = Pick<
 >;
 
 const NUMBER_MAX = 64;
-const keyOf = ({ entry, number }: Pick<BillEntry, 'entry' | 'number'>): string => `${entry}:${number}`;
+/** Record that an entry is of, in the bill and in our books. */
+export const keyOf = ({ entry, number }: Pick<BillEntry, 'entry' | 'number'>): string => `${entry}:${number}`;
 
 const differenceOf = (
   kind: BillDifferenceKind,

@@ -4,7 +4,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import type { FetchedBill } from './fetched-bill.ts';
 import { followBill } from './follow-bill.ts';
 import { lockBill, missingOn } from './queries.ts';
-import { neighboursOf } from './rules.ts';
+import { keyOf, neighboursOf } from './rules.ts';
 import { paymentBillDifference } from './tables.ts';
 
 /** Resolves what the bills of the days beside this one lacked and this one names: the provider took it on the other side of midnight. */
@@ -12,8 +12,8 @@ export async function settleNeighbours(write: Write, { provider, day, entries }:
   const { tx, now, actor } = write;
   const lacking = await missingOn(tx, provider, neighboursOf(day));
   if (lacking.length === 0) return;
-  const named = new Set(entries.map(({ entry, number }) => `${entry}:${number}`));
-  const settled = lacking.filter(({ entry, number }) => named.has(`${entry}:${number}`));
+  const named = new Set(entries.map(keyOf));
+  const settled = lacking.filter((each) => named.has(keyOf(each)));
   if (settled.length === 0) return;
   const resolved = { state: 'resolved', reason: `在 ${day} 的账单里`, resolverId: 0, resolver: actorName(actor) } as const;
   await tx
