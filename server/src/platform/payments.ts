@@ -80,6 +80,15 @@ export interface Payments {
   providerOf(payType: string): Promise<ConnectedProvider | undefined>;
 }
 
+/** Ways of paying whose money a provider may take. */
+const ONLINE = ['weixin', 'alipay'] as const;
+
+/** Providers that are connected, by the ways of paying that they serve. */
+export async function connectedProviders(payments: Payments): Promise<({ payType: string } & ConnectedProvider)[]> {
+  const found = await Promise.all(ONLINE.map(async (payType) => ({ payType, connected: await payments.providerOf(payType) })));
+  return found.flatMap(({ payType, connected }) => (connected ? [{ payType, ...connected }] : []));
+}
+
 export const openPayments = (providers: readonly PaymentProvider[]): Payments => ({
   async providerOf(payType) {
     for (const { name, connect } of providers) {

@@ -1,13 +1,10 @@
-import { type Payments, standInProvider } from '#server/platform/payments.ts';
+import { type Payments, connectedProviders, standInProvider } from '#server/platform/payments.ts';
 import type { ServiceDeclaration, ServiceStanding } from '#server/platform/outside-services.ts';
-
-const WAYS = ['weixin', 'alipay'];
 
 /** Ways of paying online, whoever is connected for them. */
 export function paymentService(pay: Payments): ServiceDeclaration {
   async function standing(): Promise<ServiceStanding> {
-    const connected = await Promise.all(WAYS.map((way) => pay.providerOf(way)));
-    const [first] = connected.flatMap((each) => each ?? []);
+    const [first] = await connectedProviders(pay);
     if (!first) return 'unset';
     return first.provider === standInProvider.name ? 'demo' : 'on';
   }
