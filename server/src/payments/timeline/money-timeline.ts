@@ -1,6 +1,6 @@
 import type { AttemptKind } from '#contract/payments/attempts.ts';
 import type { DisbursementKind } from '#contract/payments/disbursements.ts';
-import type { MoneyStep, MoneyTimeline } from '#contract/payments/timeline.ts';
+import type { MoneyTimeline } from '#contract/payments/timeline.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { noticesUnder } from '#server/services/index.ts';
 import { asksOfAttempts, asksOfOutgoing, attemptsOf, differencesUnder, outgoingOf } from './queries.ts';
@@ -20,36 +20,7 @@ export async function moneyTimeline(db: Db, { paid, orderNo, purposes }: MoneySu
   const movements = [...left.map(outgoing), ...attempts.map(incoming)];
   if (movements.length === 0) return { movements: [], steps: [] };
   const numbers = movements.map(({ number }) => number);
-  const numberOf = new Map([
-    ...attempts.map(({ id, number }) => [`in${id}`, number] as const),
-    ...left.map(({ id, number }) => [`out${id}`, number] as const),
-  ]);
-  const asked: MoneyStep[] = [
-    ...(
-      await asksOfAttempts(
-        db,
-        attempts.map(({ id }) => id),
-      )
-    ).map(({ attemptId, at, act, answer, detail }) => ({
-      at,
-      number: numberOf.get(`in${attemptId}`) ?? '',
-      step: act,
-      answer,
-      detail,
-    })),
-    ...(
-      await asksOfOutgoing(
-        db,
-        left.map(({ id }) => id),
-      )
-    ).map(({ disbursementId, at, act, answer, detail }) => ({
-      at,
-      number: numberOf.get(`out${disbursementId}`) ?? '',
-      step: act,
-      answer,
-      detail,
-    })),
-  ];
+  const asked = [...(await asksOfAttempts(db, numbers)), ...(await asksOfOutgoing(db, numbers))];
   const notices = (await noticesUnder(db, numbers)).map(({ number, says, times, createTime: at }) => ({
     at,
     number: number ?? '',

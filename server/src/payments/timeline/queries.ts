@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AttemptKind } from '#contract/payments/attempts.ts';
 import type { DisbursementKind } from '#contract/payments/disbursements.ts';
+import type { MoneyStep } from '#contract/payments/timeline.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { paymentAsk, paymentAttempt, paymentDifference } from '../attempts/tables.ts';
 import { disbursement, disbursementAsk } from '../disbursements/tables.ts';
+import { STEPS_MAX } from './rules.ts';
 
-const [MOVEMENTS_MAX, STEPS_MAX] = [50, 200];
+const MOVEMENTS_MAX = 50;
 
 /** The latest attempts to pay a record. */
 export const attemptsOf = (db: Db, kind: AttemptKind, subjectId: number) =>
@@ -25,21 +27,29 @@ export const outgoingOf = (db: Db, kinds: readonly DisbursementKind[], orderNo: 
     .orderBy(desc(disbursement.id))
     .limit(MOVEMENTS_MAX);
 
-export const asksOfAttempts = (db: Db, ids: readonly number[]) =>
-  db
-    .select()
+/** The latest questions about attempts of these numbers, each with its answer. */
+export function asksOfAttempts(db: Db, numbers: readonly string[]): Promise<MoneyStep[]> {
+  const { id, attemptId, at, act: step, answer, detail } = paymentAsk;
+  return db
+    .select({ at, number: paymentAttempt.number, step, answer, detail })
     .from(paymentAsk)
-    .where(inArray(paymentAsk.attemptId, [...ids]))
-    .orderBy(desc(paymentAsk.id))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, attemptId))
+    .where(inArray(paymentAttempt.number, [...numbers]))
+    .orderBy(desc(id))
     .limit(STEPS_MAX);
+}
 
-export const asksOfOutgoing = (db: Db, ids: readonly number[]) =>
-  db
-    .select()
+/** The latest questions about money that went out under these numbers, each with its answer. */
+export function asksOfOutgoing(db: Db, numbers: readonly string[]): Promise<MoneyStep[]> {
+  const { id, disbursementId, at, act: step, answer, detail } = disbursementAsk;
+  return db
+    .select({ at, number: disbursement.number, step, answer, detail })
     .from(disbursementAsk)
-    .where(inArray(disbursementAsk.disbursementId, [...ids]))
-    .orderBy(desc(disbursementAsk.id))
+    .innerJoin(disbursement, eq(disbursement.id, disbursementId))
+    .where(inArray(disbursement.number, [...numbers]))
+    .orderBy(desc(id))
     .limit(STEPS_MAX);
+}
 
 /** Money that came under these numbers and moved nothing here. */
 export const differencesUnder = (db: Db, numbers: readonly string[]) =>

@@ -65,7 +65,8 @@ export const differing = ({ createTime: at, number, reason, amount, transactionN
   detail: `${differenceReasons.labels[reason]}：到账 ${yuanOfFen(amount)} 元，没有入账，渠道单号 ${transactionNo}`,
 });
 
-const STEPS_MAX = 200;
+/** Steps that are shown, and so are read of each kind. */
+export const STEPS_MAX = 200;
 const newest = <T>(rows: readonly T[], at: (row: T) => Date): T[] =>
   rows.toSorted((one, other) => at(other).getTime() - at(one).getTime());
 
