@@ -23,11 +23,11 @@ const DISBURSEMENTS = `select d.number, d.state, d.amount::int, d.provider_no, o
   from disbursement d join "order" o on o.order_no = d.order_no`;
 /** Whatever is not over has a time at which it is asked about, at every moment. */
 const LEFT = `select number from payment_attempt where state in ('waiting', 'open', 'unknown') and next_ask_time is null
-  union all select number from disbursement where state in ('waiting', 'processing', 'unknown') and next_ask_time is null`;
+  union all select number from disbursement where state in ('waiting', 'processing', 'abnormal', 'unknown') and next_ask_time is null`;
 const GAPS = `${moneyGaps} union all select 'figures of stock', 0 from stock_gaps() union all select 'counts of ' || noun, 0 from tally_gaps()`;
 
 /** States of money here, by their names at the platform. */
-const ENDS: Readonly<Record<string, string>> = { SUCCESS: 'done', CLOSED: 'failed', PROCESSING: 'processing' };
+const ENDS: Readonly<Record<string, string>> = { SUCCESS: 'done', CLOSED: 'closed', PROCESSING: 'processing' };
 
 /** Refusals that only a lost request explains: nobody there has heard of its number. The steps of 外部服务 ask for the root. */
 const isExpected = ({ code, target }: Platform['refusals'][number]): boolean =>
