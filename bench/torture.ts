@@ -12,7 +12,7 @@ import { campaigns } from './torture/campaigns.ts';
 import { goods } from './torture/goods.ts';
 import { money } from './torture/money.ts';
 import { tortureProviders } from './torture/providers/providers.ts';
-import type { Arena, RaceOutcome, Race } from './torture/race.ts';
+import { type Arena, type Race, newOutcome } from './torture/race.ts';
 import { returns } from './torture/returns.ts';
 import { settings } from './torture/settings.ts';
 
@@ -35,7 +35,7 @@ interface Ring extends Arena {
 
 async function run(ring: Ring, race: Race, isKilled: boolean) {
   const { killAfter, actors, check } = await race.begin(ring);
-  const outcome: RaceOutcome = { done: 0, refused: [], faults: [], retries: 0 };
+  const outcome = newOutcome();
   const begun = Date.now();
   const all = Promise.all(actors.map((act) => act(outcome)));
   if (isKilled) {

@@ -7,7 +7,7 @@ import { openOrderCalls, openTeamCalls } from '#contract/storefront/orders.ts';
 import { moneyGaps } from '../../server/test/money-gaps.ts';
 import { makeSku } from './goods.ts';
 import { settled } from './money.ts';
-import { type Arena, type RaceOutcome, type Race, insist } from './race.ts';
+import { type Arena, type RaceOutcome, type Race, address, insist } from './race.ts';
 
 /** Teams of two of three whose time is over, and as many that both members leave at once. */
 const TEAMS = 8;
@@ -76,7 +76,6 @@ async function makeAccounts(client: pg.Client): Promise<string[]> {
 /** An order of the group-buy, paid from a balance: of a new team, or of this one. */
 async function enter({ shop }: Arena, { skuId, groupBuy }: CampaignField, account: string, joined?: number): Promise<Seat> {
   const recharge = { account, price: RECHARGE, rechargeType: 'routine' as const, idempotencyKey: randomUUID() };
-  const address = { name: '抢购', phone: '13800000000', province: '', city: '', district: '', detail: '某处', cityId: 0 };
   const draft = { address, buyer: { account }, lines: [{ skuId, quantity: 1 }], activityId: groupBuy, payType: 'yue' as const };
   const { orderId } = await shop.run(openRechargeCalls.create, recharge);
   await shop.run(openRechargeCalls.pay, { orderId, amount: RECHARGE, tradeNo: `t-${orderId}` });

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import type { Caller } from '../storefront.ts';
-import { type RaceOutcome, type Race, insist } from './race.ts';
+import { type RaceOutcome, type Race, address, insist } from './race.ts';
 
 const BUYERS = 200;
 const STOCK = 50;
@@ -64,7 +64,6 @@ export const goods: Race = {
     const skuId = await makeSku(client, STOCK);
     const orders: string[] = [];
     const buy = async (storefront: Caller, outcome: RaceOutcome) => {
-      const address = { name: '抢购', phone: '13800000000', province: '', city: '', district: '', detail: '某处', cityId: 0 };
       const input = { idempotencyKey: randomUUID(), address, lines: [{ skuId, quantity: 1 }], payType: 'weixin' as const };
       const placed = await insist(outcome, () => storefront.run(openOrderCalls.create, input));
       if (placed) orders.push(placed.orderNo);

@@ -12,7 +12,7 @@ import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { moneyGaps } from '../../server/test/money-gaps.ts';
 import { Refused } from '../storefront.ts';
 import { makeSku } from './goods.ts';
-import { type Arena, type RaceOutcome, type Race, insist } from './race.ts';
+import { type Arena, type RaceOutcome, type Race, address, insist } from './race.ts';
 
 const CUSTOMERS = 24;
 /** Answers of one customer's story, and of one merge. */
@@ -64,7 +64,6 @@ async function live({ shop, staff }: Arena, { account, uid }: Buyer, skuId: numb
   const { orderId } = asked;
   await insist(outcome, () => shop.run(openRechargeCalls.pay, { orderId, amount: RECHARGE, tradeNo: `t-${orderId}` }));
 
-  const address = { name: '抢购', phone: '13800000000', province: '', city: '', district: '', detail: '某处', cityId: 0 };
   const draft = { address, buyer: { account }, lines: [{ skuId, quantity: 1 }], payType: 'yue' as const, ...key() };
   const placed = await insist(outcome, () => shop.run(openOrderCalls.create, draft));
   if (!placed) return;

@@ -13,6 +13,11 @@ export interface RaceOutcome {
   retries: number;
 }
 
+export const newOutcome = (): RaceOutcome => ({ done: 0, refused: [], faults: [], retries: 0 });
+
+/** Place that everything is sent to. */
+export const address = { name: '抢购', phone: '13800000000', province: '', city: '', district: '', detail: '某处', cityId: 0 };
+
 export interface Arena {
   client: pg.Client;
   shop: Caller;

@@ -9,7 +9,7 @@ import { sendingCalls } from '../../contract/src/fulfilment/sending.ts';
 import { moneyGaps } from '../../server/test/money-gaps.ts';
 import { makeSku } from './goods.ts';
 import { settled } from './money.ts';
-import { type Arena, type RaceOutcome, type Race, insist } from './race.ts';
+import { type Arena, type RaceOutcome, type Race, insist, newOutcome } from './race.ts';
 
 const ENDS = ['refunded', 'exchanged', 'refused', 'withdrawn'] as const;
 const OF_EACH = 8;
@@ -187,7 +187,7 @@ export const returns: Race = {
     const { client } = arena;
     const wares = await makeWares(client);
     const sold = await sellAll(arena, wares);
-    const rivals: RaceOutcome = { done: 0, refused: [], faults: [], retries: 0 };
+    const rivals = newOutcome();
     return {
       killAfter: randomInt(BUYERS, BUYERS * (STORY + 1)),
       actors: sold.map(

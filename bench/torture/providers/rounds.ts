@@ -9,7 +9,7 @@ import { connectWechat } from '../../../server/test/connect-wechat.ts';
 import { type Cluster, PASSWORD } from '../../cluster.ts';
 import { type Caller, makeKey, openStaff, openStorefront } from '../../storefront.ts';
 import { makeSku } from '../goods.ts';
-import { type RaceOutcome, insist } from '../race.ts';
+import { type RaceOutcome, insist, newOutcome } from '../race.ts';
 import { bookFaults, leftWithoutQuestion, unsettled } from './books.ts';
 import { type NoticeTally, postHostile } from './hostile-notices.ts';
 import { type Pair, openPair } from './pair.ts';
@@ -134,7 +134,7 @@ async function openRing(cluster: Cluster, platform: Platform, origin: string): P
   const skuId = await makeSku(client, 1000);
   const wares = { skuId, account: await makeAccount(client) };
   const shop = openStorefront(base, await makeKey(staff, '抢购'));
-  const outcome: RaceOutcome = { done: 0, refused: [], faults: [], retries: 0 };
+  const outcome = newOutcome();
   const notices: NoticeTally = { forged: 0, repeated: 0, complaints: [] };
   return { pair, platform, client, shop, staff, outcome, wares, notices, complaints: [], early: 0 };
 }

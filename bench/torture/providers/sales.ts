@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import type { Caller } from '../../storefront.ts';
-import { type RaceOutcome, insist } from '../race.ts';
+import { type RaceOutcome, address, insist } from '../race.ts';
 
 /** Order whose payment was begun, by our number of the attempt. */
 export interface Sale {
@@ -17,7 +17,6 @@ export async function beginSale(
   { skuId, account }: { skuId: number; account: string },
   outcome: RaceOutcome,
 ): Promise<Sale> {
-  const address = { name: '抢购', phone: '13800000000', province: '', city: '', district: '', detail: '某处', cityId: 0 };
   const draft = { address, buyer: { account }, lines: [{ skuId, quantity: 1 }], payType: 'weixin' as const };
   const input = { ...draft, idempotencyKey: randomUUID() };
   const orderNo = (await insist(outcome, () => shop.run(openOrderCalls.create, input)))?.orderNo;

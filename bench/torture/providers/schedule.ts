@@ -6,9 +6,9 @@ import { type LoggedRequest, type Platform, openPlatform } from '../../../stand-
 import { serve } from '../../../stand-ins/wechat-pay/serve.ts';
 import { connectWechat } from '../../../server/test/connect-wechat.ts';
 import { type Cluster, PASSWORD } from '../../cluster.ts';
-import { makeKey, openStaff, openStorefront } from '../../storefront.ts';
+import { type Caller, makeKey, openStaff, openStorefront } from '../../storefront.ts';
 import { makeSku } from '../goods.ts';
-import type { RaceOutcome } from '../race.ts';
+import { newOutcome } from '../race.ts';
 import { bookFaults } from './books.ts';
 import { type Sale, beginSale, makeAccount } from './sales.ts';
 
@@ -56,6 +56,8 @@ function openClock() {
 }
 
 interface SlowShop {
+  base: string;
+  staff: Caller;
   apps: readonly App[];
   platform: Platform;
   client: pg.Client;
@@ -76,16 +78,16 @@ async function openSlowShop(cluster: Cluster, clock: ReturnType<typeof openClock
     for (const app of apps) await app.close();
     await served.close();
   };
-  const address = await apps[0]?.http.listen({ port: 0, host: '127.0.0.1' });
+  const base = (await apps[0]?.http.listen({ port: 0, host: '127.0.0.1' })) ?? '';
   await apps[0]?.seed({ adminPassword: PASSWORD, demo: false });
-  await connectWechat(await openStaff(address ?? '', PASSWORD), platform, { origin: served.origin, address: address ?? '' });
-  return { apps, platform, client, close };
+  const staff = await openStaff(base, PASSWORD);
+  await connectWechat(staff, platform, { origin: served.origin, address: base });
+  return { base, staff, apps, platform, client, close };
 }
 
-async function sellAll({ apps, platform, client }: SlowShop, base: string): Promise<Sale[]> {
-  const staff = await openStaff(base, PASSWORD);
+async function sellAll({ base, staff, apps, platform, client }: SlowShop): Promise<Sale[]> {
   const storefront = openStorefront(base, await makeKey(staff, '抢购'));
-  const outcome: RaceOutcome = { done: 0, refused: [], faults: [], retries: 0 };
+  const outcome = newOutcome();
   const wares = { skuId: await makeSku(client, REFUNDS), account: await makeAccount(client) };
   const sales: Sale[] = [];
   await abreast([...Array(REFUNDS).keys()], async () => void sales.push(await beginSale(storefront, wares, outcome)));
@@ -128,12 +130,9 @@ function scheduleFaults({ books, log }: Platform, start: Date): string[] {
 export async function refundsOnSchedule(cluster: Cluster) {
   const clock = openClock();
   const shop = await openSlowShop(cluster, clock);
-  const { apps, platform, client } = shop;
+  const { staff, apps, platform, client } = shop;
   try {
-    const address = apps[0]?.http.server.address();
-    const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    const sales = await sellAll(shop, base);
-    const staff = await openStaff(base, PASSWORD);
+    const sales = await sellAll(shop);
     const refund = ({ orderNo }: Sale) =>
       staff.run(refundCalls.agreeRefund, { orderNo, amount: PRICE, reason: '少了一件', requestKey: randomUUID() }).then(() => {});
     const drain = () => Promise.all(apps.map((app) => app.runQueued()));
