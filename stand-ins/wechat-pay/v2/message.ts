@@ -1,5 +1,4 @@
 import { createCipheriv, createHash, createHmac } from 'node:crypto';
-
 import type { SignType } from '../ledger.ts';
 
 /** Fields of a message of the second version, all as text. */
