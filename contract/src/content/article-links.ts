@@ -9,6 +9,7 @@ export const linkedStates = choices({
   hidden: [2, '隐藏', 'trouble'],
   gone: [3, '已删除', 'trouble'],
 });
+export type LinkedState = (typeof linkedStates.values)[number];
 
 /** An article that something links to; a deleted one as well. */
 export const LinkedArticle = z.object({ id: count, title: z.string(), state: linkedStates.schema('') });

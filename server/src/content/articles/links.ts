@@ -1,13 +1,12 @@
-import { type ArticleUse, type LinkedArticle, linkedStates } from '#contract/content/article-links.ts';
+import type { ArticleUse, LinkedArticle } from '#contract/content/article-links.ts';
 import { fieldsIn, pictureNames } from '#contract/settings/group-data.ts';
 import { articleAt, linkTo } from '#contract/settings/links.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { entriesWith } from '#server/settings/index.ts';
+import { linkedStateOf } from './rules.ts';
 import { article } from './tables.ts';
-
-const { shown, coming, hidden, gone } = linkedStates;
 
 /** Articles that something links to, in no order; one that never was is left out. */
 export async function linkedArticles(
@@ -17,11 +16,7 @@ export async function linkedArticles(
 ): Promise<LinkedArticle[]> {
   const { id, title, hide, showTime, isDel } = article;
   const rows = await db.select({ id, title, hide, showTime, isDel }).from(article).where(among(id, ids));
-  return rows.map((row) => {
-    const isComing = row.showTime !== null && row.showTime > now;
-    const state = row.isDel ? gone : row.hide ? hidden : isComing ? coming : shown;
-    return { id: row.id, title: row.title, state };
-  });
+  return rows.map((row) => ({ id: row.id, title: row.title, state: linkedStateOf(row, now) }));
 }
 
 /** Entries of combined data that lead customers to an article. */

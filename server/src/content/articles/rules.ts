@@ -1,6 +1,8 @@
+import { type LinkedState, linkedStates } from '#contract/content/article-links.ts';
 import type { ArticleDraft } from '#contract/content/articles.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import { safeHtml } from '#server/platform/text/rich-text.ts';
+import type { article } from './tables.ts';
 
 /** Fields of a draft, as the row keeps them. */
 export const fieldsOf = (draft: Omit<ArticleDraft, 'hide' | 'showTime'>, pictures: Addresses) => ({
@@ -17,3 +19,12 @@ export const fieldsOf = (draft: Omit<ArticleDraft, 'hide' | 'showTime'>, picture
   isHot: draft.isHot,
   isBanner: draft.isBanner,
 });
+
+type ArticleTurns = Pick<typeof article.$inferSelect, 'hide' | 'showTime' | 'isDel'>;
+
+/** State in which those who follow a link find an article. */
+export function linkedStateOf({ hide, showTime, isDel }: ArticleTurns, now: Date): LinkedState {
+  if (isDel) return linkedStates.gone;
+  if (hide) return linkedStates.hidden;
+  return showTime !== null && showTime > now ? linkedStates.coming : linkedStates.shown;
+}

@@ -1,17 +1,25 @@
+import { type LinkedState, linkedStates } from '#contract/content/article-links.ts';
 import { replyTypes } from '#contract/wechat/reply-content.ts';
 import type { ReplyVerdict } from '#contract/wechat/replies.ts';
 import { wordKey, wordsIn } from '#contract/wechat/reply-words.ts';
+import { linkedStateOf } from '#server/content/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { type ReplyRow, allReplies, toReplies } from './queries.ts';
 import { type AskingMessage, type ReplyRule, ruleFor } from './rules.ts';
 
+const WITHOUT_ARTICLE = '图文已被删除，请重新选择图文消息';
+const defects: Readonly<Record<LinkedState, string>> = {
+  [linkedStates.shown]: '',
+  [linkedStates.coming]: '图文还没有到发布时间',
+  [linkedStates.hidden]: '图文已隐藏，先在文章里显示它',
+  [linkedStates.gone]: WITHOUT_ARTICLE,
+};
+
 /** Reason why a reply cannot be sent though its rule answers; empty where it can. */
 export function defectOf({ type, article }: Pick<ReplyRow, 'type' | 'article'>, now: Date): string {
   if (type !== replyTypes.news) return '';
-  if (!article || article.isDel) return '图文已被删除，请重新选择图文消息';
-  if (article.hide) return '图文已隐藏，先在文章里显示它';
-  return article.showTime !== null && article.showTime > now ? '图文还没有到发布时间' : '';
+  return article ? defects[linkedStateOf(article, now)] : WITHOUT_ARTICLE;
 }
 
 /** Rules as they are compared with a message. */
