@@ -11,8 +11,8 @@ const UPLOAD_MS = 60_000;
 /** Files for replies and messages, judged by their content before they leave. */
 export function mediaVerbs({ ask }: WechatLine): Pick<PublicAccount, 'uploadTemporary' | 'uploadPermanent'> {
   async function upload(path: string, file: MediaFile, isTemporary: boolean) {
-    const { suffix, type } = formatOf(file, isTemporary);
-    const media = new File([new Uint8Array(file.bytes)], `media.${suffix}`, { type });
+    const { suffix, types } = await formatOf(file, isTemporary);
+    const media = new File([new Uint8Array(file.bytes)], `media.${suffix}`, { type: types[0] });
     const body = await multipartBody({ media });
     const { media_id: mediaId, url } = shaped(
       Uploaded,

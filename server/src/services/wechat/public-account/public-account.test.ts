@@ -10,7 +10,7 @@ const { account } = wechat;
 const here = () => shop.app.providers.publicAccount;
 const mini = () => shop.app.providers.miniProgramme;
 const now = () => shop.clock.now();
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64)]);
+const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(64)]);
 
 beforeAll(() => wechat.plugIn());
 
