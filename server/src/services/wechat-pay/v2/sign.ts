@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { isSameSecret } from '#server/platform/text/is-same-secret.ts';
 import type { SignType } from '../common/merchant.ts';
 
 /** Fields of a message, all as text. */
@@ -17,11 +18,6 @@ export function signOf(fields: MessageFields, apiKey: string, type: SignType): s
   return hash.update(text).digest('hex').toUpperCase();
 }
 
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** Verifies by the algorithm that is set here, whichever the message names. Nothing is signed by an empty key. */
 export const isSigned = (fields: MessageFields, apiKey: string, type: SignType): boolean =>
-  apiKey !== '' && isSame(fields.sign ?? '', signOf(fields, apiKey, type));
+  apiKey !== '' && isSameSecret(fields.sign ?? '', signOf(fields, apiKey, type));
