@@ -4,6 +4,7 @@ import type { OutgoingBody } from '#server/platform/http-client/bodies.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { Services } from '#server/platform/services.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
+import { longNumbersAsTexts } from './long-numbers.ts';
 
 export interface WechatRequest {
   path: string;
@@ -19,9 +20,6 @@ export type WechatAnswer = Readonly<Record<string, unknown>>;
 
 const Answer = z.record(z.string(), z.unknown());
 const Code = z.object({ errcode: z.coerce.number().catch(0), errmsg: z.coerce.string().catch('') });
-
-/** Numbers that are too long for JavaScript, as texts. */
-const LONG_NUMBER = /("(?:msgid|msg_id|msg_data_id)"\s*:\s*)(\d+)/g;
 
 /** Error code of an answer, 0 for none, with what it says of it. */
 export function codeOf(answer: WechatAnswer): { code: number; message: string } {
@@ -42,7 +40,7 @@ export async function send(
   });
   const text = bytes.toString('utf8');
   if (text.trim() === '') throw wechatRefusals.SILENT();
-  const { data } = Answer.safeParse(jsonIn(text.replaceAll(LONG_NUMBER, '$1"$2"')));
+  const { data } = Answer.safeParse(jsonIn(longNumbersAsTexts(text)));
   if (!data) throw wechatRefusals.BROKEN();
   return data;
 }

@@ -1,5 +1,6 @@
 import { SECOND } from '#contract/durations.ts';
 import { type XmlElement, parseXml } from '#server/platform/xml/parse-xml.ts';
+import { longNumbersAsTexts } from '../line/long-numbers.ts';
 
 /** Answer of a person about one template: granted, refused, or what became of a message. */
 interface TemplateAnswer {
@@ -53,12 +54,9 @@ function objectFields(value: object): PushFields {
   };
 }
 
-/** Numbers of 64 bits as texts, for JSON keeps too few of their digits. */
-const LONG = /("(?:MsgId|MsgID)"\s*:\s*)(\d+)/g;
-
 function fieldsIn(text: string): PushFields {
   if (!text.trimStart().startsWith('{')) return elementFields(parseXml(Buffer.from(text)));
-  const value: unknown = JSON.parse(text.replaceAll(LONG, '$1"$2"'));
+  const value: unknown = JSON.parse(longNumbersAsTexts(text));
   if (!isObject(value)) throw new SyntaxError('a push that is no object');
   return objectFields(value);
 }
