@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '#contract/durations.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { endToken, lockToken, setToken } from './queries.ts';
@@ -6,6 +7,10 @@ export interface SignedIn {
   token: string;
   until: Date;
 }
+
+/** Moment at which a session ends here: a minute early, so that no request leaves with a token that ends on its way. */
+export const endOfSession = (seconds: number, now: Date): Date =>
+  new Date(now.getTime() + Math.max(seconds * SECOND - MINUTE, SECOND));
 
 /** Session at a provider; `turn` tells it from the ones before and after. */
 export interface ProviderSession extends SignedIn {

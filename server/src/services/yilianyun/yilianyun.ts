@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { DAY, MINUTE, SECOND } from '#contract/durations.ts';
+import { DAY, SECOND } from '#contract/durations.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { receiptPrinterRefusals } from '#contract/services/receipt-printer.ts';
 import { receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
@@ -8,7 +8,7 @@ import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { ReceiptPrinter } from '#server/platform/receipts.ts';
 import type { Services } from '#server/platform/services.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
-import type { SignedIn, Tokens } from '../tokens/tokens.ts';
+import { type SignedIn, type Tokens, endOfSession } from '../tokens/tokens.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
 
 const Answer = z.object({ error: z.coerce.string(), error_description: z.string().catch(''), body: z.unknown().optional() });
@@ -78,7 +78,7 @@ export function openYilianyun(parts: PrinterServices): Yilianyun {
     if (!data) throw receiptPrinterRefusals.BROKEN();
     const { access_token: token, expires_in: seconds } = data;
     await post(known, 'printer/addprinter', { access_token: token, machine_code: known.machine, msign: known.machineSecret });
-    return { token, until: new Date(clock.now().getTime() + seconds * SECOND - MINUTE) };
+    return { token, until: endOfSession(seconds, clock.now()) };
   }
 
   async function session() {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { MINUTE, SECOND } from '#contract/durations.ts';
+import { SECOND } from '#contract/durations.ts';
 import type { PublicAccount } from '#server/platform/public-account.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Tokens } from '../../tokens/tokens.ts';
+import { type Tokens, endOfSession } from '../../tokens/tokens.ts';
 import { shaped } from '../line/fields.ts';
 import type { WechatLine } from '../line/line.ts';
 import { pageSignature } from './page-signature.ts';
@@ -18,8 +18,8 @@ export function pageVerbs(
 ): Pick<PublicAccount, 'signPage'> {
   async function newTicket() {
     const answer = await ask({ path: '/cgi-bin/ticket/getticket', query: { type: 'jsapi' } });
-    const { ticket, expires_in } = shaped(Ticket, answer);
-    return { token: ticket, until: new Date(clock.now().getTime() + Math.max(expires_in * SECOND - MINUTE, SECOND)) };
+    const { ticket, expires_in: seconds } = shaped(Ticket, answer);
+    return { token: ticket, until: endOfSession(seconds, clock.now()) };
   }
   return {
     async signPage(address) {
