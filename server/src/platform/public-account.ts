@@ -15,7 +15,8 @@ export interface MediaFile {
 /** Outcome of a message: sent under a number, or not, for a reason that no repetition mends. */
 export type MessageOutcome = { isSent: true; messageNo: string } | { isSent: false; code: number; says: string };
 
-export type CustomMessage =
+/** Message of the account to a person: an answer, or one of staff. An answer holds permanent media. */
+export type AccountMessage =
   | { type: 'text'; content: string }
   | { type: 'image' | 'voice'; mediaId: string }
   | { type: 'news'; title: string; description: string; url: string; picture: string };
@@ -101,7 +102,7 @@ export interface PublicAccount {
   uploadTemporary(file: MediaFile): Promise<{ mediaId: string }>;
   /** Kept until it is deleted; `url` shows pictures within the app only. */
   uploadPermanent(file: MediaFile): Promise<{ mediaId: string; url: string }>;
-  sendCustom(openid: string, message: CustomMessage): Promise<MessageOutcome>;
+  sendCustom(openid: string, message: AccountMessage): Promise<MessageOutcome>;
   sendTemplate(message: TemplateMessage): Promise<MessageOutcome>;
   listTemplates(): Promise<MessageTemplate[]>;
   /** Id of the template that was added. `keywords` are the fields of one by category. */

@@ -6,22 +6,15 @@ import {
   receive,
   serveCallbacks,
 } from '#server/platform/http/callbacks/serve-callbacks.ts';
+import type { AccountMessage } from '#server/platform/public-account.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  type PushMessage,
-  type PushReply,
-  type WechatAppKind,
-  readPushKeys,
-  replyBody,
-  verifyEcho,
-  verifyPush,
-} from '#server/services/index.ts';
+import { type PushMessage, type WechatAppKind, readPushKeys, replyBody, verifyEcho, verifyPush } from '#server/services/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { recordPush } from './record-push.ts';
 import { replyTo } from './reply-to.ts';
 
 /** Answer to what a person writes or does; undefined where there is nothing to say. WeChat waits five seconds for it. */
-type ReplyTo = (write: Write, message: PushMessage) => Promise<PushReply | undefined>;
+type ReplyTo = (write: Write, message: PushMessage) => Promise<AccountMessage | undefined>;
 
 const TEXT = 'text/plain; charset=utf-8';
 /** `success` has nothing to say, and is the answer to a repetition. */

@@ -1,7 +1,8 @@
 import { reachSettings } from '#contract/settings/site.ts';
 import type { MessageKind } from '#contract/wechat/replies.ts';
-import type { PushMessage, PushReply } from '#server/services/index.ts';
+import type { PushMessage } from '#server/services/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import type { AccountMessage } from '#server/platform/public-account.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import type { ReplyRow } from '../replies/queries.ts';
@@ -18,7 +19,7 @@ const wholeAddress = (address: string, site: string): string =>
   address.startsWith('/') ? site && `${site.replace(/\/$/, '')}${address}` : address;
 
 /** Reply as WeChat takes it; `show` gives the address of a picture. */
-function pushReplyOf({ type, content, mediaId, article }: ReplyRow, show: (path: string) => string): PushReply | undefined {
+function messageOf({ type, content, mediaId, article }: ReplyRow, show: (path: string) => string): AccountMessage | undefined {
   if (type === 'text') return content ? { type, content } : undefined;
   if (type !== 'news') return mediaId ? { type, mediaId } : undefined;
   if (!article) return undefined;
@@ -27,7 +28,7 @@ function pushReplyOf({ type, content, mediaId, article }: ReplyRow, show: (path:
 }
 
 /** Answer to a push; undefined where there is nothing to say. */
-export async function replyTo(write: Write, message: PushMessage): Promise<PushReply | undefined> {
+export async function replyTo(write: Write, message: PushMessage): Promise<AccountMessage | undefined> {
   const { tx, now } = write;
   const kind = kindOf(message);
   if (!kind) return undefined;
@@ -36,5 +37,5 @@ export async function replyTo(write: Write, message: PushMessage): Promise<PushR
   if (!row || defectOf(row, now) !== '') return undefined;
   const { show } = await addressesOf(tx);
   const { api_url: site } = await settingsFor(write, reachSettings);
-  return pushReplyOf(row, (path) => wholeAddress(show(path), site));
+  return messageOf(row, (path) => wholeAddress(show(path), site));
 }

@@ -1,9 +1,9 @@
-import type { CustomMessage, PublicAccount } from '#server/platform/public-account.ts';
+import type { AccountMessage, PublicAccount } from '#server/platform/public-account.ts';
 import { deliver } from '../line/deliver.ts';
 import { bodyOf, valuesOf } from '../line/fields.ts';
 import type { WechatLine } from '../line/line.ts';
 
-function contentOf(message: CustomMessage): object {
+function contentOf(message: AccountMessage): object {
   if (message.type === 'text') return { text: { content: message.content } };
   if (message.type !== 'news') return { [message.type]: { media_id: message.mediaId } };
   const { title, description, url, picture } = message;

@@ -1,28 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { SECOND } from '#contract/durations.ts';
+import type { AccountMessage } from '#server/platform/public-account.ts';
 import { type XmlFields, writeXml } from '#server/platform/xml/write-xml.ts';
 import { sealPush } from './cipher.ts';
 import type { PushKeys } from './push-keys.ts';
 import { signatureOf } from './signature.ts';
 import type { VerifiedPush } from './verify-push.ts';
 
-/** Answer to a push. Media are permanent ones, and a news answer has one article. */
-export type PushReply =
-  | { type: 'text'; content: string }
-  | { type: 'image'; mediaId: string }
-  | { type: 'voice'; mediaId: string }
-  | { type: 'news'; title: string; description: string; picture: string; url: string };
-
-function contentOf(reply: PushReply): XmlFields {
+function contentOf(reply: AccountMessage): XmlFields {
   if (reply.type === 'text') return { Content: reply.content };
-  if (reply.type === 'image') return { Image: { MediaId: reply.mediaId } };
-  if (reply.type === 'voice') return { Voice: { MediaId: reply.mediaId } };
+  if (reply.type !== 'news') return { [reply.type === 'image' ? 'Image' : 'Voice']: { MediaId: reply.mediaId } };
   const { title: Title, description: Description, picture: PicUrl, url: Url } = reply;
   return { ArticleCount: '1', Articles: { item: { Title, Description, PicUrl, Url } } };
 }
 
 /** Body of an answer, encrypted by the key that opened the push. */
-export function replyBody({ message, aesKey }: VerifiedPush, reply: PushReply, { token }: PushKeys, now: Date): string {
+export function replyBody({ message, aesKey }: VerifiedPush, reply: AccountMessage, { token }: PushKeys, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / SECOND));
   const xml = writeXml({
     ToUserName: message.openid,
