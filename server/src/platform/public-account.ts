@@ -96,8 +96,8 @@ export interface PublicAccount {
   findMenu(): Promise<PublishedMenu | undefined>;
   /** Menu that followers see, made by whomever. */
   liveMenu(): Promise<{ isOpen: boolean; button: MenuButtons }>;
+  /** Publishes the menu; without buttons there is none any more. */
   publishMenu(button: MenuButtons): Promise<void>;
-  deleteMenu(): Promise<void>;
   /** Kept by the other side for three days. */
   uploadTemporary(file: MediaFile): Promise<{ mediaId: string }>;
   /** Kept until it is deleted; `url` shows pictures within the app only. */

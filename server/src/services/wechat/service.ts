@@ -53,7 +53,6 @@ const apps = {
 export function wechatService(
   services: Pick<Services, 'database' | 'httpClient' | 'clock'>,
   line: WechatLine,
-  further: readonly CheckStep[] = [],
 ): ServiceDeclaration {
   const { use, keys } = apps[line.kind];
   const address = () => settingOf(services.database.db, wechatSettings.wechat_url);
@@ -65,6 +64,6 @@ export function wechatService(
       if (!(await line.isSetUp())) return 'unset';
       return (await line.isPaused()) ? 'paused' : 'on';
     },
-    steps: () => [...reachSteps(services, address), signInStep(line), ...further],
+    steps: () => [...reachSteps(services, address), signInStep(line)],
   };
 }

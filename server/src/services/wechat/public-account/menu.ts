@@ -13,13 +13,10 @@ const Live = z.object({
 
 const NO_MENU = 46003;
 
-type MenuVerbs = Pick<PublicAccount, 'findMenu' | 'liveMenu' | 'publishMenu' | 'deleteMenu'>;
+type MenuVerbs = Pick<PublicAccount, 'findMenu' | 'liveMenu' | 'publishMenu'>;
 
 /** Menu of the account. An empty one is deleted, for WeChat publishes none. */
 export function menuVerbs({ ask }: WechatLine): MenuVerbs {
-  const deleteMenu = async () => {
-    await ask({ path: '/cgi-bin/menu/delete', answers: [NO_MENU] });
-  };
   return {
     async findMenu() {
       const answer = await ask({ path: '/cgi-bin/menu/get', answers: [NO_MENU] });
@@ -32,9 +29,8 @@ export function menuVerbs({ ask }: WechatLine): MenuVerbs {
       return { isOpen: is_menu_open === 1, button: selfmenu_info.button };
     },
     async publishMenu(button) {
-      if (button.length === 0) return deleteMenu();
-      await ask({ path: '/cgi-bin/menu/create', body: bodyOf({ button }) });
+      if (button.length === 0) await ask({ path: '/cgi-bin/menu/delete', answers: [NO_MENU] });
+      else await ask({ path: '/cgi-bin/menu/create', body: bodyOf({ button }) });
     },
-    deleteMenu,
   };
 }

@@ -22,7 +22,6 @@ export interface PushMessage {
   /** Key of a button, or scene of a code. */
   eventKey: string;
   content: string;
-  mediaId: string;
   /** Number of a message, as text; of an event about a sent one, the number of that. */
   messageNo: string;
   status: string;
@@ -79,7 +78,6 @@ export function messageIn(text: string, appId: string): PushMessage {
     event: push.text('Event').toLowerCase(),
     eventKey: push.text('EventKey'),
     content: push.text('Content'),
-    mediaId: push.text('MediaId'),
     messageNo: push.text('MsgId') || push.text('MsgID'),
     status: push.text('Status'),
     templates: push.lists().map((list) => ({
