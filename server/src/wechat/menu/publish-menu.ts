@@ -19,8 +19,9 @@ function checkMenu(button: readonly MenuButton[]): void {
   throw menuRefusals.WRONG({ ...problem, name: named?.name ?? '' });
 }
 
-/** The menu goes to WeChat, outside of any transaction, and is noted once it is there. */
-async function publish(parts: Parts, act: ReleaseAct, button: MenuButton[], { actor, from }: CallContext): Promise<null> {
+/** The menu goes to WeChat, outside of any transaction, and is noted once it is there. One without buttons is deleted. */
+async function publish(parts: Parts, asking: ReleaseAct, button: MenuButton[], { actor, from }: CallContext): Promise<null> {
+  const act = button.length === 0 ? 'deleted' : asking;
   const before = await findLiveMenu(parts);
   await parts.providers.publicAccount.publishMenu(publishedMenu(button));
   const release = { act, button, before: before?.button };
@@ -35,7 +36,7 @@ export const publishMenu =
     const { actor, from } = asked;
     if (!isDraft) checkMenu(sent.button);
     await parts.write({ name: 'wechat_menu.save', actor, from }, (write) => saveDraft(write, sent));
-    return isDraft ? null : publish(parts, sent.button.length === 0 ? 'deleted' : 'published', sent.button, asked);
+    return isDraft ? null : publish(parts, 'published', sent.button, asked);
   };
 
 export const restoreMenu =
@@ -46,7 +47,7 @@ export const restoreMenu =
     await parts.write({ name: 'wechat_menu.save', actor: asked.actor, from: asked.from }, (write) =>
       saveDraft(write, { button }),
     );
-    return publish(parts, button.length === 0 ? 'deleted' : 'restored', button, asked);
+    return publish(parts, 'restored', button, asked);
   };
 
 /** Followers see no menu any more; the draft stays. */
