@@ -105,7 +105,7 @@ function checkAddress({ addresses }: Account, from: string): void {
   if (!addresses.has(from)) refuse(40164, `invalid ip ${from} ipv6 ::ffff:${from}, not in whitelist`);
 }
 
-/** PlatformReply to a request: an object, or a text where a number is too long for one. */
+/** Answers a request by an object, or by a text where a number is too long for one. */
 export async function answerTo(account: Account, request: PlatformRequest): Promise<PlatformReply> {
   const { method, path, query, from, now } = request;
   const name = `${method} ${path}`;

@@ -13,7 +13,7 @@ export interface ServedPlatform {
   origin: string;
   /** Requests that were refused, newest last. */
   refusals: { path: string; code: number }[];
-  /** PlatformFault of every answer until it is undefined again. */
+  /** Gives every answer this fault until it is undefined again. */
   become(fault: PlatformFault | undefined): void;
   /** Address that requests seem to come from. */
   comeFrom(address: string): void;

@@ -23,7 +23,7 @@ export interface CheckStep {
   run(): Promise<StepFinding>;
 }
 
-/** Standing by its settings: `paused` is set up, and no setting uses it. */
+/** Standing by its settings: `paused` is set up, and switched off or refused by the provider for a while. */
 export type ServiceStanding = 'unset' | 'demo' | 'paused' | 'on';
 
 /** Outside service as 外部服务 shows it. */
