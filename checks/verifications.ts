@@ -106,10 +106,10 @@ export const verifications: Readonly<Record<string, readonly Verification[]>> = 
   [`${WECHAT}/v2/sign.ts`]: [
     verified(
       'signature of the second version',
-      "isSame(fields.sign ?? '', signOf(fields, apiKey, type))",
+      "isSameSecret(fields.sign ?? '', signOf(fields, apiKey, type))",
       "(fields.sign ?? '') !== type",
     ),
-    verified('key that is not set', "apiKey !== '' && isSame", 'isSame'),
+    verified('key that is not set', "apiKey !== '' && isSameSecret", 'isSameSecret'),
   ],
   [`${WECHAT}/v2/ask.ts`]: [
     verified(
