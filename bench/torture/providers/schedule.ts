@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import pg from 'pg';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { type App, openApp } from '#server/app.ts';
@@ -68,7 +69,9 @@ async function openSlowShop(cluster: Cluster, clock: ReturnType<typeof openClock
   const platform = openPlatform(clock);
   const served = await serve(platform);
   const databaseUrl = await cluster.createDatabase('torture_refunds');
-  const common = { databaseUrl, dataDir: cluster.folder, port: 0, logLevel: 'silent', trustProxy: false as const };
+  // The change log of another database has its witness in the folder of the cluster, and this clock reaches the nightly check.
+  const dataDir = join(cluster.folder, 'refunds');
+  const common = { databaseUrl, dataDir, port: 0, logLevel: 'silent', trustProxy: false as const };
   const open = () => openApp({ ...common, paymentsStandIn: false, innerHosts: ['127.0.0.1'] }, { clock, works: false });
   const apps = [await open(), await open()];
   const client = new pg.Client({ connectionString: databaseUrl });
