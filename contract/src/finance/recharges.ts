@@ -222,7 +222,7 @@ export const openRechargeCalls = calls('user_recharge', '/open/recharge', {
   }),
   pay: post('/pay', {
     permission: 'storefront',
-    about: 'Says that the money came. Saying it twice changes nothing.',
+    about: 'Says that the money came. Saying it twice changes nothing. Refused once a payment provider is connected.',
     body: z.object({ orderId: rechargeNo, amount: exactMoney, tradeNo: words(64, '缺少交易单号 tradeNo') }),
     returns: OpenRecharge,
     refuses: [

@@ -36,7 +36,7 @@ export const attemptRefusals = refusals('payment_attempt', {
   OVER: { says: () => '已取消或已过付款时间，请重新下单' },
   UNDER_WAY: { says: () => '顾客可能正在付款，支付渠道还没有答复，请稍后再试' },
   NOT_BEGUN: { says: () => '还没有发起过付款' },
-  TOLD_BY_PROVIDER: { says: () => '该支付方式由支付渠道确认收款，不能自行上报' },
+  TOLD_BY_PROVIDER: { says: () => '已接通支付渠道，收款由渠道确认，只能上报余额支付和线下支付' },
 });
 
 /** Way of paying that a storefront chose, and who pays. */

@@ -103,7 +103,7 @@ export const openOrderCalls = calls('order', '/open/order', {
   pay: post('/pay', {
     permission: 'storefront',
     about:
-      'Says that the order was paid, or pays it from the balance of its buyer with `payType` `yue`. Saying it twice changes nothing; for a cancelled order the money is sent back, and the balance left alone. Money of before a change of price is taken: what is too much goes back, and too little waits for staff.',
+      'Says that the order was paid, or pays it from the balance of its buyer with `payType` `yue`. Saying it twice changes nothing; for a cancelled order the money is sent back, and the balance left alone. Money of before a change of price is taken: what is too much goes back, and too little waits for staff. Once a payment provider is connected, only `yue` and `offline` are taken.',
     body: Payment,
     returns: OpenOrder,
     refuses: [

@@ -34,9 +34,19 @@ describe('a recharge through a provider', () => {
     const { orderId } = await begun('payer-2');
 
     await expect(storefront.run(openRechargeCalls.pay, { orderId, amount: 12_300, tradeNo: 'T-2' })).rejects.toMatchObject({
-      message: '该支付方式由支付渠道确认收款，不能自行上报',
+      message: '已接通支付渠道，收款由渠道确认，只能上报余额支付和线下支付',
     });
     expect(await standing('payer-2')).toMatchObject({ money: 0 });
+  });
+
+  it('is told by no storefront as paid by Alipay either, once WeChat Pay is connected', async () => {
+    const draft = { account: 'payer-2b', price: 12_300, idempotencyKey: randomUUID(), rechargeType: rechargeTypes.alipay };
+    const { orderId } = await storefront.run(openRechargeCalls.create, draft);
+
+    await expect(storefront.run(openRechargeCalls.pay, { orderId, amount: 12_300, tradeNo: 'T-2b' })).rejects.toMatchObject({
+      message: '已接通支付渠道，收款由渠道确认，只能上报余额支付和线下支付',
+    });
+    expect(await standing('payer-2b')).toMatchObject({ money: 0 });
   });
 
   it('is paid once, and money that comes again goes back', async () => {

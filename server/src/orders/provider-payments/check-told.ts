@@ -6,13 +6,13 @@ import { findOrder } from '../orders/record.ts';
 
 const byShop: readonly string[] = ['yue', 'offline'];
 
-/** Refuses a storefront that says of money that it came, where a provider says so itself. */
+/** Refuses a storefront that says of money that it came, once a provider is connected: but for balance and money by hand. */
 export const checkTold =
   ({ database, providers }: Services): FirstStep<Payment> =>
   async (input, { actor }) => {
     const found = await findOrder(database.db, input.orderNo, actor);
     const payType = input.payType ?? found?.payType;
     const isUnpaid = found !== undefined && found.payTime === null && payType !== undefined;
-    if (isUnpaid && !byShop.includes(payType)) await refuseTold(providers.pay, payType);
+    if (isUnpaid && !byShop.includes(payType)) await refuseTold(providers.pay);
     return input;
   };

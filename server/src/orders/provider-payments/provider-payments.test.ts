@@ -15,6 +15,7 @@ const shop = openShop({ payments: provider });
 const { sku, order, info, storefront, stockOf, begin, watch, notice } = incomingPaymentsIn(shop);
 const boss = () => shop.admin();
 
+const BY_PROVIDER = { message: '已接通支付渠道，收款由渠道确认，只能上报余额支付和线下支付' };
 const UNDER_WAY = { message: '顾客可能正在付款，支付渠道还没有答复，请稍后再试' };
 
 /** An order of 10 yuan for the last piece, whose payment was begun. */
@@ -207,22 +208,44 @@ describe('a storefront', () => {
     const { orderNo } = placed;
     const told = { orderNo, amount: 1000, tradeNo: 'T-1' };
 
-    await expect(storefront.run(openOrderCalls.pay, told)).rejects.toMatchObject({
-      message: '该支付方式由支付渠道确认收款，不能自行上报',
-    });
+    await expect(storefront.run(openOrderCalls.pay, told)).rejects.toMatchObject(BY_PROVIDER);
     expect(await info(placed)).toMatchObject({ paid: false });
 
     await storefront.run(openOrderCalls.pay, { ...told, payType: 'offline' });
     expect(await info(placed)).toMatchObject({ paid: true });
   });
 
+  it.each([
+    ['weixin', undefined],
+    ['alipay', undefined],
+    ['weixin', 'alipay'],
+    ['alipay', 'weixin'],
+  ] as const)('says of an order by %s, once any provider is connected, no money by %s', async (chosen, payType) => {
+    provider.become('willing');
+    const placed = await order({ of: await sku({ price: 1000 }), payType: chosen });
+    const told = { orderNo: placed.orderNo, amount: 1000, tradeNo: randomUUID(), payType };
+
+    await expect(storefront.run(openOrderCalls.pay, told)).rejects.toMatchObject(BY_PROVIDER);
+    expect(await info(placed)).toMatchObject({ paid: false });
+  });
+
+  it.each(['WEIXIN', 'Alipay', 'offline ', 'YUE', 'ｙｕｅ', 'weixinh5', 'appAliPay', '', null, 1])(
+    'says of no money by a word that is none of the four: %j',
+    async (payType) => {
+      const placed = await order({ of: await sku({ price: 1000 }) });
+      const body = { orderNo: placed.orderNo, amount: '10.00', tradeNo: randomUUID(), payType };
+
+      const { code } = await storefront.raw('POST', '/open/order/pay', { body });
+      expect(code).toBe(400);
+      expect(await info(placed)).toMatchObject({ paid: false });
+    },
+  );
+
   it('says it where the provider takes no new payments, though not where a setting of it is wrong', async () => {
     provider.become('misset');
     const placed = await order({ of: await sku({ price: 1000 }) });
     const told = { orderNo: placed.orderNo, amount: 1000, tradeNo: 'T-2' };
-    await expect(storefront.run(openOrderCalls.pay, told)).rejects.toMatchObject({
-      message: '该支付方式由支付渠道确认收款，不能自行上报',
-    });
+    await expect(storefront.run(openOrderCalls.pay, told)).rejects.toMatchObject(BY_PROVIDER);
 
     provider.become('refundsOnly');
     await storefront.run(openOrderCalls.pay, told);

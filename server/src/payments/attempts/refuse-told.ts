@@ -1,9 +1,12 @@
 import { attemptRefusals } from '#contract/payments/attempts.ts';
-import type { Payments } from '#server/platform/payments.ts';
+import { type PaymentPort, type Payments, connectedProviders } from '#server/platform/payments.ts';
 
-/** Refuses that somebody else tells of money that a provider takes. A setting that is wrong, which knows no channels, still guards. */
-export async function refuseTold(payments: Payments, payType: string): Promise<void> {
-  const port = (await payments.providerOf(payType))?.port;
-  if (!port?.create) return;
-  if (port.appIds === undefined || Object.keys(port.appIds).length > 0) throw attemptRefusals.TOLD_BY_PROVIDER();
+/** Tells whether a provider takes new money. A setting that is wrong, which knows no channels, still guards. */
+const takesMoney = ({ create, appIds }: PaymentPort): boolean =>
+  create !== undefined && (appIds === undefined || Object.keys(appIds).length > 0);
+
+/** Refuses that somebody else tells of money, in whatever way it is said to have come, once any provider answers for money. */
+export async function refuseTold(payments: Payments): Promise<void> {
+  const connected = await connectedProviders(payments);
+  if (connected.some(({ port }) => takesMoney(port))) throw attemptRefusals.TOLD_BY_PROVIDER();
 }
