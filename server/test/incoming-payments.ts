@@ -20,7 +20,7 @@ export function incomingPaymentsIn(shop: Shop) {
     /** Work of the route to which the provider sends its notice, after it has verified it. */
     notice: (receipt: PaymentReceipt, { fails = false } = {}) =>
       shop.app.write({ name: 'order.pay', actor: systemActor('微信支付') }, async (write) => {
-        await takePayment(write, [payableOrder, payableRecharge], { provider: 'test-pay', receipt });
+        await takePayment(write, [payableOrder, payableRecharge], { provider: 'test-pay', receipt }, 'notice');
         if (fails) throw new Error('the process died before the commit');
       }),
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
-import { taskCalls } from '#contract/tasks/tasks.ts';
+import { taskCalls, taskStates } from '#contract/tasks/tasks.ts';
 import { payableOrder } from '#server/orders/index.ts';
 import { CHANNEL, incomingPaymentsIn } from '../../../test/incoming-payments.ts';
 import { openPayProvider } from '../../../test/pay-provider.ts';
@@ -194,17 +194,29 @@ describe('money that came', () => {
     await boss().run(taskCalls.close, { id: waiting[3]?.id ?? 0, note: '已在商户平台退还' });
   });
 
-  it('is not asked about again where it does not fit, and is booked when it is told as it should be', async () => {
+  it('is asked about all the same where a notice of it does not fit, and nothing is left to do once it is booked', async () => {
     const { placed, number } = await begun();
     const right = provider.pay(number);
-    await notice({ ...right, transactionNo: 'T5', amount: 1 });
+    await notice({ ...right, amount: 1 });
+    const told = (await tasks()).find((each) => each.number === placed.orderNo);
+    expect(told).toMatchObject({ amount: 1, state: taskStates.open });
+
+    await shop.pass('1 minute');
+
+    expect(await info(placed)).toMatchObject({ paid: true });
+    expect((await tasks()).find(({ id }) => id === told?.id)).toMatchObject({ state: taskStates.done });
+  });
+
+  it('is not asked about again where the provider itself answers what does not fit', async () => {
+    const { placed, number } = await begun();
+    Object.assign(provider.pay(number), { amount: 1 });
+    await shop.pass('1 minute');
+    const asked = provider.askedAbout(number);
 
     await shop.pass('31 minutes');
-    expect(provider.askedAbout(number)).toEqual(['create']);
-    expect(await watch(placed)).toMatchObject({ state: 'failed', codeUrl: null, why: '金额与应付不符' });
 
-    await notice(right);
-    expect(await info(placed)).toMatchObject({ paid: true });
+    expect(provider.askedAbout(number)).toEqual(asked);
+    expect(await watch(placed)).toMatchObject({ state: 'failed', codeUrl: null, why: '金额与应付不符' });
   });
 
   it('stays where the shop has booked it already by hand', async () => {

@@ -20,7 +20,7 @@ export async function recordAsked(
   const answer = asked.at(-1)?.answer;
   const isPaid = answer?.state === 'paid';
   await write({ name: isPaid ? kind.settled : 'payment_attempt.note', actor }, async (context) => {
-    if (answer?.state === 'paid') await takePayment(context, [kind], { provider, receipt: answer.receipt });
+    if (answer?.state === 'paid') await takePayment(context, [kind], { provider, receipt: answer.receipt }, 'answer');
     else if (answer) await recordAnswer(context, id, answer, prepay);
     await logAsks(context, id, asked);
   });

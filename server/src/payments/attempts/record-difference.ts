@@ -4,6 +4,7 @@ import { taskKinds, taskRecords } from '#contract/tasks/tasks.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { openTask } from '#server/tasks/index.ts';
 import type { CameIn } from './kinds.ts';
+import { subjectKeyOf } from './rules.ts';
 import { type AttemptRecord, paymentDifference } from './tables.ts';
 
 const NUMBER_MAX = 64;
@@ -25,7 +26,7 @@ export async function recordDifference(write: Write, { provider, receipt }: Came
   const words = `${differenceReasons.labels[reason]}：到账 ${yuanOfFen(amount)} 元，没有入账`;
   await openTask(write, {
     kind: taskKinds.receipt,
-    subjectKey: `payment_difference:${first.id}`,
+    subjectKey: subjectKeyOf(first),
     record: known ? taskRecords[known.kind] : taskRecords.payment,
     number: known?.orderNo ?? transactionNo.slice(0, FOUND_BY_MAX),
     says: `${words}。请按交易号 ${transactionNo} 到商户平台核对并退还`,

@@ -46,3 +46,6 @@ export function differenceOf(
   if (attempt.amount !== amount) return 'amount';
   return attempt.state === 'paid' ? 'twice' : undefined;
 }
+
+/** Subject of the task about money that does not fit. */
+export const subjectKeyOf = ({ id }: { id: number }): string => `payment_difference:${id}`;

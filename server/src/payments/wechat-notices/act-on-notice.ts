@@ -14,7 +14,7 @@ async function askNow(write: Write, number: string): Promise<Effect> {
 /** Books a payment. A refund is queried, whoever tells of it: its notice of the second version proves nothing. */
 export async function actOnNotice(write: Write, kinds: readonly PayableKind[], notice: VerifiedNotice): Promise<Effect> {
   if (notice.state === 'payment') {
-    await takePayment(write, kinds, { provider: WECHAT, receipt: receiptOf(notice.payment) });
+    await takePayment(write, kinds, { provider: WECHAT, receipt: receiptOf(notice.payment) }, 'notice');
     const { outTradeNo: number } = notice.payment;
     return { outcome: 'done', number, says: `已登记付款 ${number}` };
   }
