@@ -52,6 +52,7 @@ import './services/wechat-callbacks.ts';
 import './services/wechat-settings.ts';
 import './services/wechat.ts';
 import './services/outside-services.ts';
+import './services/texting.ts';
 import './notifications/notifications.ts';
 import './services/mail-settings.ts';
 import './notifications/mails.ts';

@@ -17,6 +17,7 @@ export const outsideServices = choices({
   yilianyun: '易联云',
   invoicing: '开票服务',
   mail: '邮件',
+  sms: '短信',
 });
 export type OutsideServiceName = (typeof outsideServices.values)[number];
 
@@ -54,6 +55,8 @@ export const OutsideService = z.object({
   /** Last failure in words, and what to do about it. */
   failure: z.string(),
   remedy: z.string(),
+  /** Answer behind it, as the provider gave it: for its support. */
+  raw: z.string().default(''),
   /** Failures within 24 hours. */
   failures: z.int(),
   /** Rest of the account, as the last check saw it. */

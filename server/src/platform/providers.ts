@@ -7,6 +7,7 @@ import type { ServiceDeclaration } from './outside-services.ts';
 import type { Payments } from './payments.ts';
 import type { PublicAccount } from './public-account.ts';
 import type { ReceiptPrinter } from './receipts.ts';
+import type { Texting } from './texting.ts';
 import type { Tracking } from './tracking.ts';
 
 /** Outside services by what they can do. Which of them answers, a setting says. */
@@ -18,6 +19,7 @@ export interface Providers {
   invoice: Invoicing;
   collect: Collecting;
   mail: Mailing;
+  sms: Texting;
   publicAccount: PublicAccount;
   miniProgramme: MiniProgramme;
   /** Services as 外部服务 shows and checks them. */

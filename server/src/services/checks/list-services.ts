@@ -24,6 +24,7 @@ export async function listServices({
         failureTime: known?.failureTime ?? null,
         failure: known?.failure ?? '',
         remedy: known?.remedy ?? '',
+        raw: known?.raw ?? '',
         failures: failuresIn(known?.failures ?? {}, now),
         quota: known?.quota ?? '',
         expireTime: token?.untilTime ?? null,

@@ -3,6 +3,7 @@ import type { OutsideServiceName } from '#contract/services/outside-services.ts'
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockHealth, setHealth } from './queries.ts';
+import { rawOf } from './raw-answer.ts';
 import { type SeenOutcomes, countedIn, isDue } from './rules.ts';
 
 /** Failure as staff read it; undefined for a "no" that says nothing against the service. */
@@ -11,6 +12,8 @@ export type FailureOf<O> = (seen: { error: unknown } | { answer: O }) => Service
 export interface ServiceFailure {
   says: string;
   remedy: string;
+  /** Answer of the provider as it came. */
+  raw?: string;
 }
 
 /** Failures of a provider that throws refusals: those that say something against it, each with its remedy. */
@@ -20,7 +23,7 @@ export const failureBy =
     if (!('error' in seen) || !(seen.error instanceof Refusal)) return undefined;
     const { id, message: says } = seen.error;
     const [, remedy] = remedies.find(([kind]) => kind.id === id) ?? [];
-    return remedy === undefined ? undefined : { says, remedy };
+    return remedy === undefined ? undefined : { says, remedy, raw: rawOf(seen.error) };
   };
 
 type Ask<A extends readonly unknown[], O> = (...input: A) => Promise<O>;
@@ -42,7 +45,12 @@ export function openHealth({ clock, write }: Pick<Services, 'clock' | 'write'>) 
     const noted = write({ name: 'outside_service.note', actor }, async ({ tx }) => {
       const row = await lockHealth(tx, provider);
       const failures = countedIn(row?.failures ?? {}, outcomes.failures, now);
-      const told = failure && { failureTime: now, failure: failure.says.slice(0, 300), remedy: failure.remedy.slice(0, 300) };
+      const told = failure && {
+        failureTime: now,
+        failure: failure.says.slice(0, 300),
+        remedy: failure.remedy.slice(0, 300),
+        raw: failure.raw ?? '',
+      };
       await setHealth(tx, provider, { failures, ...(told ?? { successTime: now }) });
     });
     // Keeps an answer that the provider has given, whatever becomes of the count.

@@ -11,6 +11,8 @@ export const providerHealth = unaudited(
     failureTime: instant(),
     failure: varchar({ length: 300 }).notNull().default(''),
     remedy: varchar({ length: 300 }).notNull().default(''),
+    /** Answer of the provider to the last failure, as it came. */
+    raw: varchar({ length: 500 }).notNull().default(''),
     /** Failures by the hour that they fell into, of the last 24. */
     failures: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     quota: varchar({ length: 100 }).notNull().default(''),

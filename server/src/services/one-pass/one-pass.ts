@@ -3,17 +3,20 @@ import { z } from 'zod';
 import { Refusal } from '#contract/refusal.ts';
 import { onePassRefusals } from '#contract/services/one-pass.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
+import { formBody } from '#server/platform/http-client/bodies.ts';
 import type { Services } from '#server/platform/services.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
+import { withRaw } from '../health/raw-answer.ts';
 import type { ProviderSession, SignedIn, Tokens } from '../tokens/tokens.ts';
 import { endOf, mayBeOfToken } from './rules.ts';
 
-const Answer = z.object({ status: z.coerce.number(), msg: z.string().catch(''), data: z.unknown() });
+const Answer = z.object({ status: z.coerce.number(), msg: z.string().catch(''), data: z.unknown().optional() });
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
-const REFUSED = 400;
+/** Status of an answer that did what it was asked for; every other one is a refusal. */
+const DONE = 200;
 const PROVIDER = 'onePass';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
@@ -47,15 +50,20 @@ export function openOnePass(parts: OnePassServices): OnePass {
     const base = await address();
     if (!URL.canParse(base)) throw onePassRefusals.NO_ADDRESS();
     const url = `${base.replace(/\/$/, '')}/${path}`;
-    const text = await httpClient
-      .fetchText({ url, form, timeoutMs, headers: token ? { authorization: `Bearer-${token}` } : {} })
+    const headers = { accept: 'application/json', ...(token && { authorization: `Bearer-${token}` }) };
+    const { status, bytes } = await httpClient
+      .ask({ method: 'POST', url, headers, body: formBody(form), timeoutMs })
       .catch((error: unknown) => {
-        throw error instanceof OutgoingError ? onePassRefusals.SILENT() : error;
+        throw error instanceof OutgoingError ? Object.assign(onePassRefusals.SILENT(), { cause: error }) : error;
       });
-    if (text.trim() === '') throw onePassRefusals.SILENT();
+    const text = bytes.toString('utf8');
     const answer = Answer.safeParse(jsonIn(text)).data;
-    if (!answer) throw onePassRefusals.BROKEN();
-    if (answer.status === REFUSED) throw onePassRefusals.REFUSED({ message: answer.msg.slice(0, 200) });
+    if (answer && answer.status !== DONE) {
+      const message = answer.msg.slice(0, 200) || `没有说明原因（状态 ${answer.status}）`;
+      throw withRaw(onePassRefusals.REFUSED({ message }), text);
+    }
+    if (status !== DONE || text.trim() === '') throw withRaw(onePassRefusals.SILENT(), `HTTP ${status} ${text}`);
+    if (!answer) throw withRaw(onePassRefusals.BROKEN(), text);
     return answer.data;
   }
 

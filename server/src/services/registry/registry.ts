@@ -16,6 +16,8 @@ import { onePassLabels } from '../one-pass/labels.ts';
 import { openOnePass } from '../one-pass/one-pass.ts';
 import { onePassProducts } from '../one-pass/products.ts';
 import { onePassFailure, onePassService } from '../one-pass/service.ts';
+import { textingFailure, textingService } from '../one-pass/texting-service.ts';
+import { onePassTexting } from '../one-pass/texting.ts';
 import { onePassTracker } from '../one-pass/track.ts';
 import { openPauses } from '../pauses/pauses.ts';
 import { openTokens } from '../tokens/tokens.ts';
@@ -78,6 +80,7 @@ export function openProviders(
   const printer = openYilianyun(signing);
   const invoicing = openInvoicing(parts);
   const mail = openMail(parts, parts.mailClient);
+  const texting = onePassTexting(signing, pass);
 
   return {
     pay,
@@ -90,6 +93,7 @@ export function openProviders(
     invoice: { ...invoicing, issue: counted('invoicing', invoicing.issue, invoicingFailure) },
     collect: { byNumber: counted('api99', api99(parts), api99Failure), ...onePassProducts(onePass) },
     mail: { ...mail, send: counted('mail', mail.send, mailFailure) },
+    sms: { ...texting, send: counted('sms', texting.send, textingFailure) },
     publicAccount: openPublicAccount(countedLine(account, counted), signing),
     miniProgramme: openMiniProgramme(countedLine(mini, counted)),
     declared: [
@@ -103,6 +107,7 @@ export function openProviders(
       yilianyunService(parts, printer),
       invoicingService(parts, invoicing),
       mailService(mail),
+      textingService(parts, texting),
     ],
   };
 }

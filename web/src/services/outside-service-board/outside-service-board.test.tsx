@@ -15,6 +15,7 @@ const printer: OutsideService = {
   failureTime: at,
   failure: '易联云没有打印：打印机缺纸',
   remedy: '请查看打印机',
+  raw: '{"error":"3"}',
   failures: 3,
   quota: '',
   expireTime: at,

@@ -3,7 +3,7 @@ import { shortMoment } from '#web/ui/index.ts';
 
 /** Last success and failure of a service, and what is left of its account. */
 export function ServiceFacts({ service }: { service: OutsideService }) {
-  const { successTime, failureTime, failure, remedy, failures, quota, expireTime } = service;
+  const { successTime, failureTime, failure, remedy, raw, failures, quota, expireTime } = service;
   const facts = [
     successTime && `最近成功 ${shortMoment(successTime)}`,
     failures > 0 && `24 小时内失败 ${failures} 次`,
@@ -18,6 +18,12 @@ export function ServiceFacts({ service }: { service: OutsideService }) {
           {`最近失败 ${shortMoment(failureTime)}：${failure}`}
           {remedy !== '' && <strong>{` ${remedy}`}</strong>}
         </p>
+      )}
+      {raw !== '' && (
+        <details>
+          <summary>对方答复的原文</summary>
+          <code>{raw}</code>
+        </details>
       )}
     </>
   );

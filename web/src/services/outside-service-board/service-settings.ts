@@ -23,4 +23,5 @@ export const serviceSettings: Readonly<Record<OutsideServiceName, Setting>> = {
   yilianyun: receiptPrinterSettings.ylyprint_app_id,
   invoicing: invoiceServiceSettings.invoice_service_url,
   mail: mailServerSettings.mail_host,
+  sms: onePassSettings.sms_account,
 };

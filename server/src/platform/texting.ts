@@ -1,0 +1,34 @@
+/** Text message by a template of the provider, whose variables have names. */
+export interface TextMessage {
+  phone: string;
+  template: string;
+  values: Readonly<Record<string, string>>;
+}
+
+/**
+ * Failure of one message: `held` and `failed` did not leave and may be tried again, `refused` would be refused again, and of
+ * `unknown` nobody knows whether it arrived.
+ */
+export type TextFailure = 'held' | 'failed' | 'refused' | 'unknown';
+
+/** A text message that was not sent, or may not have been. */
+export class TextError extends Error {
+  readonly why: TextFailure;
+  /** Answer of the provider as it came, for its support. */
+  readonly raw: string;
+
+  constructor(why: TextFailure, says: string, raw = '', options?: ErrorOptions) {
+    super(says, options);
+    this.why = why;
+    this.raw = raw;
+  }
+}
+
+/** Text messages of the shop. */
+export interface Texting {
+  isSetUp(): Promise<boolean>;
+  /** Throws the refusal that says why no message can leave now: account, service, or nothing left of it. */
+  check(): Promise<void>;
+  /** Number that the provider gave the message, blank where it gives none; throws `TextError`. */
+  send(message: TextMessage): Promise<string>;
+}

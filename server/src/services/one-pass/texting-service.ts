@@ -1,0 +1,68 @@
+import { textingSettings } from '#contract/services/texting.ts';
+import { onePassSettings } from '#contract/services/settings.ts';
+import { type ServiceDeclaration, StepFailure } from '#server/platform/outside-services.ts';
+import type { Services } from '#server/platform/services.ts';
+import { TextError, type TextFailure } from '#server/platform/texting.ts';
+import { settingOf } from '#server/settings/index.ts';
+import type { FailureOf } from '../health/health.ts';
+import { reachSteps } from '../reach/reach.ts';
+import type { TextAccount } from './text-account.ts';
+import type { OnePassTexting } from './texting.ts';
+
+const BUY = '请到一号通购买短信套餐，买好后点“检测”，等待的短信会自动发出';
+
+/** Remedies of failures that say something against the service; what is refused says something against the message. */
+const remedies: Readonly<Record<Exclude<TextFailure, 'refused'>, string>> = {
+  held: BUY,
+  failed: '请稍后再试，一直如此请核对一号通接口地址',
+  unknown: '可能已经送达：请先在一号通的发送记录里核对，再重新发送',
+};
+
+export const textingFailure: FailureOf<unknown> = (seen) => {
+  if (!('error' in seen) || !(seen.error instanceof TextError)) return undefined;
+  const { why, message: says, raw } = seen.error;
+  return why === 'refused' ? undefined : { says, raw, remedy: remedies[why] };
+};
+
+export function textingService(
+  services: Pick<Services, 'database' | 'httpClient' | 'clock'>,
+  texting: OnePassTexting,
+): ServiceDeclaration {
+  return {
+    name: 'sms',
+    use: '验证码、给顾客和员工的短信通知',
+    keys: [...Object.keys(onePassSettings), ...Object.keys(textingSettings)],
+    async standing() {
+      if (!(await texting.isSetUp())) return 'unset';
+      return (await texting.isPaused()) ? 'paused' : 'on';
+    },
+    steps() {
+      let account: TextAccount | undefined;
+      return [
+        ...reachSteps(services, () => settingOf(services.database.db, onePassSettings.one_pass_url)),
+        {
+          name: '账号密码',
+          async run() {
+            account = await texting.lookAnew();
+            return { says: '可以登录' };
+          },
+        },
+        {
+          name: '短信服务',
+          async run() {
+            if (account?.open !== 1) throw new StepFailure('账号没有开通短信服务', '请到一号通开通短信服务并设置签名');
+            return { says: account.sign === '' ? '已开通' : `已开通，签名【${account.sign}】` };
+          },
+        },
+        {
+          name: '短信余量',
+          async run() {
+            const left = account?.num ?? 0;
+            if (left <= 0) throw new StepFailure('一号通账号服务余量不足', BUY);
+            return { says: `还可以发送 ${left} 条`, quota: `短信 ${left} 条` };
+          },
+        },
+      ];
+    },
+  };
+}

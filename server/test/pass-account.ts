@@ -1,0 +1,30 @@
+import { afterAll, beforeAll } from 'vitest';
+import { configCalls } from '#contract/settings/config.ts';
+import { newPassAccount } from '../../stand-ins/one-pass/platform.ts';
+import { type ServedPass, servePass } from '../../stand-ins/one-pass/serve.ts';
+import type { Shop } from './shop.ts';
+
+/** The stand-in of 一号通 beside a shop, by whose clock it lives. */
+export function openPassAccount(shop: Shop) {
+  const account = newPassAccount('13800000000');
+  let served: ServedPass | undefined;
+  beforeAll(async () => void (served = await servePass(account, () => shop.clock.now())));
+  afterAll(() => served?.close());
+
+  const set = async (values: Readonly<Record<string, string>>) => {
+    for (const [key, value] of Object.entries(values)) await shop.admin().run(configCalls.save, { key, value });
+  };
+  return {
+    account,
+    set,
+    platform(): ServedPass {
+      if (!served) throw new Error('the stand-in opens before the first test');
+      return served;
+    },
+    async plugIn() {
+      await set({ one_pass_url: served?.url ?? '', sms_account: account.name });
+      await set({ sms_token: account.password });
+    },
+    asked: (path: string) => served?.asked.filter((one) => one === path).length ?? 0,
+  };
+}
