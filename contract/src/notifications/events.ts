@@ -1,5 +1,6 @@
 import type { Permission } from '../call.ts';
 import { choices } from '../choices.ts';
+import type { LetterTerms, LetterValues, ValueName } from './letter-values.ts';
 
 /** Receivers of the notices of an event. */
 export const receivers = choices({ customer: [1, '通知会员'], staff: [2, '通知平台'] });
@@ -44,6 +45,8 @@ interface Event {
   starts: Readonly<Partial<Record<Channel, SwitchState>>>;
   /** Terms of events that staff are notified of in the back-office. */
   notice?: NoticeTerms;
+  /** Terms of events that customers are written to about. */
+  letter?: LetterTerms;
 }
 
 const { customer, staff } = receivers;
@@ -64,15 +67,68 @@ const ofOrder = (says: (orderNo: string) => string): NoticeTerms => ({
   isOf: 'order',
 });
 
+/** A letter on an order, which every one names with its goods. */
+const aboutOrder = (values: readonly ValueName[], fixed: LetterValues = {}): LetterTerms => ({
+  of: 'order',
+  values: ['orderNo', 'product', 'products', ...values],
+  fixed,
+});
+const aboutCase = (...values: readonly ValueName[]): LetterTerms => ({
+  of: 'returnCase',
+  values: ['caseNo', 'orderNo', 'product', 'products', 'time', ...values],
+});
+
 /** Events that somebody is notified of, by their mark: what the table of switches, its screen and the senders know. */
 export const events = {
-  paySuccess: { id: 1, name: '订单支付成功通知', to: customer, starts: everywhere },
-  deliverGoods: { id: 2, name: '订单发货通知', to: customer, starts: everywhere },
-  bargainingSuccess: { id: 3, name: '砍价成功通知', to: customer, starts: byWechat },
-  groupSuccess: { id: 4, name: '拼团成功通知', to: customer, starts: byWechat },
-  fulfillmentOrder: { id: 5, name: '订单配送通知', to: customer, starts: byWechat },
-  rechargeSuccess: { id: 6, name: '充值成功通知', to: customer, starts: byWechat },
-  receiptGoods: { id: 7, name: '确认收货通知', to: customer, starts: byWechat },
+  paySuccess: {
+    id: 1,
+    name: '订单支付成功通知',
+    to: customer,
+    starts: everywhere,
+    letter: aboutOrder(['price', 'time'], { tip: '您的订单已支付成功' }),
+  },
+  deliverGoods: {
+    id: 2,
+    name: '订单发货通知',
+    to: customer,
+    starts: everywhere,
+    letter: aboutOrder(['company', 'trackingNo', 'time', 'nickname'], { tip: '您的订单已发货' }),
+  },
+  bargainingSuccess: {
+    id: 3,
+    name: '砍价成功通知',
+    to: customer,
+    starts: byWechat,
+    letter: { of: 'bargain', values: ['product', 'price', 'time'], fixed: { tip: '您的朋友们已经帮您砍到底价了' } },
+  },
+  groupSuccess: {
+    id: 4,
+    name: '拼团成功通知',
+    to: customer,
+    starts: byWechat,
+    letter: aboutOrder(['time'], { tip: '恭喜您拼团成功！我们将尽快发货' }),
+  },
+  fulfillmentOrder: {
+    id: 5,
+    name: '订单配送通知',
+    to: customer,
+    starts: byWechat,
+    letter: aboutOrder(['orderTime', 'time', 'address', 'courier', 'courierPhone'], { tip: '您的订单正在配送' }),
+  },
+  rechargeSuccess: {
+    id: 6,
+    name: '充值成功通知',
+    to: customer,
+    starts: byWechat,
+    letter: { of: 'recharge', values: ['orderNo', 'price', 'gift', 'time'], fixed: { tip: '您的充值已到账' } },
+  },
+  receiptGoods: {
+    id: 7,
+    name: '确认收货通知',
+    to: customer,
+    starts: byWechat,
+    letter: aboutOrder(['time'], { status: '已收货', tip: '详情请进入订单查看' }),
+  },
   adminPaySuccess: {
     id: 8,
     name: '支付成功(管理员短信)通知',
@@ -101,7 +157,7 @@ export const events = {
     starts: loud,
     notice: ofOrder((orderNo) => `订单 ${orderNo} 申请退款，请处理`),
   },
-  modifyOrderPrice: { id: 12, name: '改价通知', to: customer, starts: bySms },
+  modifyOrderPrice: { id: 12, name: '改价通知', to: customer, starts: bySms, letter: aboutOrder(['price', 'time']) },
   adminLowStock: {
     id: 13,
     name: '库存不足(管理员)通知',
@@ -137,9 +193,15 @@ export const events = {
       isOf: 'order',
     },
   },
-  returnAgreed: { id: 16, name: '退换申请通过通知', to: customer, starts: byOwnTemplate },
-  returnRefused: { id: 17, name: '退换申请被拒绝通知', to: customer, starts: byOwnTemplate },
-  exchangeSent: { id: 18, name: '换货发出通知', to: customer, starts: byOwnTemplate },
+  returnAgreed: { id: 16, name: '退换申请通过通知', to: customer, starts: byOwnTemplate, letter: aboutCase('returnTo') },
+  returnRefused: { id: 17, name: '退换申请被拒绝通知', to: customer, starts: byOwnTemplate, letter: aboutCase('reason') },
+  exchangeSent: {
+    id: 18,
+    name: '换货发出通知',
+    to: customer,
+    starts: byOwnTemplate,
+    letter: aboutCase('company', 'trackingNo'),
+  },
   adminOrderAssigned: {
     id: 19,
     name: '订单指派(管理员)通知',

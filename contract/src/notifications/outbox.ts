@@ -10,6 +10,19 @@ import { ways } from './events.ts';
 /** States of a message on its way out. */
 export const outboxStates = choices({ waiting: '等待发送', sent: '已发送', dead: '发送失败' });
 
+/** Outcome of a letter to a customer that its sender has done with. That the customer takes none is no failure. */
+export const letterOutcomes = choices({
+  sent: ['sent', '已发出', 'underway'],
+  delivered: ['delivered', '已送达', 'done'],
+  notAuthorised: ['notAuthorised', '未授权', 'rest'],
+  notFollowing: ['notFollowing', '未关注', 'rest'],
+  blocked: ['blocked', '顾客已屏蔽', 'rest'],
+  refused: ['refused', '内容或号码不被接受', 'trouble'],
+  failed: ['failed', '送达失败', 'trouble'],
+  erased: ['erased', '顾客已注销', 'rest'],
+});
+export type LetterOutcome = (typeof letterOutcomes.values)[number];
+
 export const outboxRefusals = refusals('outbox', {
   NONE_CHOSEN: { says: () => '请选择要重新发送的消息' },
 });

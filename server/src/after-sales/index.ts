@@ -2,6 +2,7 @@ import { approvedCaseRefund } from './return-case-acts/propose-case-refund.ts';
 import { returnCaseRoutes } from './return-case-acts/routes.ts';
 // A refund that fails opens again the case that it was to close.
 import './return-cases/reopen-case.ts';
+import './return-cases/letter-facts.ts';
 
 export { agreeCase } from './return-case-acts/agree-case.ts';
 export { askCase } from './return-case-acts/ask-case.ts';

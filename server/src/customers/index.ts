@@ -37,6 +37,7 @@ export {
 } from './customers/index.ts';
 export { customerGroup, customerLevel } from './customers/tables.ts';
 export { customerOfIdentity } from './identities/customer-of-identity.ts';
+export { reachableCustomers } from './identities/queries.ts';
 export { seeFollower } from './identities/see-follower.ts';
 export { customerIdentity } from './identities/tables.ts';
 export { takeOverIdentities } from './identities/take-over-identities.ts';

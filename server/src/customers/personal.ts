@@ -25,6 +25,17 @@ personalData({
 });
 for (const table of ['outbox', 'notice'])
   personalData({ table, of: (uids) => sql`mark = 'adminApprovalDecided' and ${ofNumbers(uids)}`, blank: { subject: unnamed } });
+// A letter that waits for its customer is sent to nobody any more.
+personalData({
+  table: 'outbox',
+  of: (uids) => sql`customer_id = any(${uids})`,
+  blank: {
+    recipient: noText,
+    values: sql`'{}'::jsonb`,
+    outcome: sql`case state when 'waiting' then 'erased' else outcome end`,
+    state: sql`case state when 'waiting' then 'sent' else state end`,
+  },
+});
 personalData({
   table: 'run_row',
   of: (uids) => sql`target = any(${uids}) and run_id in (select id from run where kind = 'customer.importMembers')`,

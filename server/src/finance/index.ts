@@ -1,5 +1,6 @@
 import './log-rules.ts';
 import './personal.ts';
+import './recharges/letter-facts.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';

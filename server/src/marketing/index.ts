@@ -10,6 +10,7 @@ import { groupBuyRoutes, groupBuySheetRoutes } from './group-buys/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
 // Activities register with the catalogue, whose products stay while they are sold.
 import './activities/hold-products.ts';
+import './participations/letter-facts.ts';
 
 export { lockBuyerOfActivity } from './activities/lock-buyer-of-activity.ts';
 export { returnQuota } from './activities/return-quota.ts';

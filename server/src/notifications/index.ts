@@ -14,6 +14,7 @@ export { postMail } from './mails/post-mail.ts';
 export { mailProgress } from './mails/queries.ts';
 export { mail } from './mails/tables.ts';
 export { outbox } from './outbox/tables.ts';
+export { type FactsContext, type LetterFacts, readsFacts } from './outbox/letter-facts.ts';
 export { notify } from './outbox/notify.ts';
 export { notifyHolder } from './outbox/notify-holder.ts';
 export { notifyPerson } from './outbox/notify-person.ts';

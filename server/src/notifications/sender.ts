@@ -1,4 +1,6 @@
 import type { NotificationWay } from '#contract/notifications/events.ts';
+import type { LetterValues } from '#contract/notifications/letter-values.ts';
+import type { LetterOutcome } from '#contract/notifications/outbox.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
@@ -12,13 +14,23 @@ export interface Letter {
   subject: string;
   /** The one administrator it is for; null where it is for everybody whom the event concerns. */
   adminId: number | null;
+  /** Customer whom it is for, with the address of whoever gets it: a telephone number, or an openid of the app. */
+  customerId: number | null;
+  recipient: string;
+  appId: string;
+  values: LetterValues;
+}
+
+/** Number by which the provider knows a message that it took. */
+export interface Receipt {
+  providerNo: string;
 }
 
 /**
  * Way of a channel out of the outbox. It may be asked again for a letter that it has sent, when nobody heard that it had; what it
- * throws is tried again later, but for `Undeliverable`.
+ * throws is tried again later, but for the errors below.
  */
-export type Sender = (services: Services, letter: Letter, signal: AbortSignal) => Promise<void>;
+export type Sender = (services: Services, letter: Letter, signal: AbortSignal) => Promise<Receipt | void>;
 
 export type Senders = Readonly<Partial<Record<NotificationWay, Sender>>>;
 
@@ -27,3 +39,16 @@ export type Settled = Readonly<Partial<Record<NotificationWay, (write: Write, le
 
 /** Thrown where another attempt would end like this one. */
 export class Undeliverable extends Error {}
+
+/** Thrown where the person takes no such message, which is an outcome and no failure. */
+export class Declined extends Error {
+  readonly outcome: LetterOutcome;
+
+  constructor(outcome: LetterOutcome, says: string) {
+    super(says);
+    this.outcome = outcome;
+  }
+}
+
+/** Thrown while the service takes no message of anybody: the letter waits, and nothing counts as an attempt. */
+export class Postponed extends Error {}

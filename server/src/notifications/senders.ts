@@ -1,12 +1,16 @@
 import { sendMail } from './mails/send-mail.ts';
 import { announceMail } from './mails/announce-mail.ts';
 import { sendNotice } from './notices/send-notice.ts';
+import { sendSubscription } from './letters/send-subscription.ts';
+import { sendTemplate } from './letters/send-template.ts';
 import type { Senders, Settled } from './sender.ts';
 import { sendWebhook } from './webhooks/send-webhook.ts';
 import { announceDelivery } from './webhooks/announce-delivery.ts';
 
 /** Channels that have a way out; a message is made for these alone. */
 export const senders: Senders = {
+  wechat: sendTemplate,
+  routine: sendSubscription,
   notice: sendNotice,
   webhook: sendWebhook,
   mail: sendMail,

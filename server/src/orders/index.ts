@@ -1,5 +1,7 @@
 import './log-rules.ts';
 import './personal.ts';
+// Orders register with the notifications, whose letters tell of them.
+import './orders/letter-facts.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Timer } from '#server/platform/jobs/jobs.ts';
@@ -35,6 +37,7 @@ export { placeOrder } from './placing/place-order.ts';
 export { closeTeam } from './teams/close-team.ts';
 export { leaveByBuyer } from './teams/leave-by-buyer.ts';
 export { refundFailed } from './teams/refund-failed.ts';
+export { factsOfOrders, goodsNames } from './orders/letter-facts.ts';
 export { countUnfinished } from './orders/count-unfinished.ts';
 export { takeOverOrders } from './orders/take-over-orders.ts';
 export { order, orderLine } from './orders/tables.ts';

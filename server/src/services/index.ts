@@ -19,7 +19,7 @@ export { wechatPayRoutes } from './wechat-pay/certificate/routes.ts';
 export { notTaken, taken } from './wechat-pay/v2/acknowledgement.ts';
 export type { NoticeRefusal, WechatNotice } from './wechat-pay/common/notices.ts';
 export { WECHAT, receiptOf } from './wechat-pay/provider.ts';
-export type { WechatAppKind } from './wechat/line/app.ts';
+export { type WechatAppKind, connectedApp } from './wechat/line/app.ts';
 export { readPushKeys } from './wechat/pushes/push-keys.ts';
 export type { PushMessage } from './wechat/pushes/push-message.ts';
 export { replyBody } from './wechat/pushes/push-reply.ts';

@@ -24,7 +24,7 @@ export { isRowOf, setConfig } from './config/queries.ts';
 export { groupData } from './group-data/tables.ts';
 export { saveGroupData } from './group-data/save-group-data.ts';
 export { entriesWith, shownEntries } from './group-data/queries.ts';
-export { forgetSettings, secretOf, settingOf, settingsFor, settingsNow, settingsOf } from './config/cache.ts';
+export { areFilledFor, forgetSettings, secretOf, settingOf, settingsFor, settingsNow, settingsOf } from './config/cache.ts';
 
 interface Settings {
   routes: Route[];

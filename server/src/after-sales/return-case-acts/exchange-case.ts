@@ -51,10 +51,11 @@ export async function exchangeCase(write: Write, asked: ExchangeInput): Promise<
   if (await isRepeated(write, found, asked)) return null;
   checkClosable(found, caseKinds.exchange);
   const delivery = await deliveryOf(write, asked);
-  await moveCase(write, found, 'close', { isRestocked: true });
   const times = { createTime: now, updateTime: now };
   const lines = await linesOfCase(tx, found.id);
+  // The letter to the buyer, which the move writes, names the parcel.
   await tx.insert(parcel).values({ ...delivery, ...times, orderId: found.orderId, caseId: found.id, pieces: piecesBack(lines) });
+  await moveCase(write, found, 'close', { isRestocked: true });
   const how = delivery.deliveryType === 'express' ? `换货已发出：${deliveryText(delivery)}` : '换货已当面交付';
   await logCase(write, found, how);
   await moveStock(write, movesOf(found, lines));

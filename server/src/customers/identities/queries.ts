@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { customer } from '../customers/tables.ts';
 import { customerIdentity } from './tables.ts';
 
 export type CustomerIdentity = typeof customerIdentity.$inferSelect;
@@ -37,4 +38,33 @@ export async function openidsOf(db: Db, uids: readonly number[]): Promise<Map<nu
     .orderBy(asc(id));
   const by = Map.groupBy(rows, (row) => row.uid ?? 0);
   return new Map([...by].map(([of, found]) => [of, found.map((row) => row.openid)]));
+}
+
+/** Customer with the addresses at which they can be reached, the app that they used last first. */
+interface Reachable {
+  customerId: number;
+  nickname: string;
+  phone: string;
+  userType: string;
+  identities: { appId: string; openid: string }[];
+}
+
+/** Customers by number, but for those who were erased. */
+export async function reachableCustomers(db: Db, uids: readonly number[]): Promise<Map<number, Reachable>> {
+  const { id, nickname, phone, userType } = customer;
+  const { appId, openid } = customerIdentity;
+  const rows = await db
+    .select({ customerId: id, nickname, phone, userType, appId, openid })
+    .from(customer)
+    .leftJoin(customerIdentity, eq(customerIdentity.uid, id))
+    .where(and(inArray(id, [...uids]), isNull(customer.erasedAt)))
+    .orderBy(desc(customerIdentity.lastSeenTime), desc(customerIdentity.id));
+  const known = new Map<number, Reachable>();
+  for (const row of rows) {
+    const { customerId } = row;
+    const one = known.get(customerId) ?? { ...row, phone: row.phone ?? '', identities: [] };
+    if (row.appId !== null && row.openid !== null) one.identities.push({ appId: row.appId, openid: row.openid });
+    known.set(customerId, one);
+  }
+  return known;
 }

@@ -8,7 +8,9 @@ const marks = Object.keys(events) as EventMark[];
 const templatesOf = (mark: EventMark) =>
   templateChannels.values.flatMap((channel) => {
     const template = seedTemplates[mark][channel];
-    return template ? [{ ...template, channel, name: events[mark].name }] : [];
+    if (!template) return [];
+    const { fields: _, ...row } = template;
+    return [{ ...row, channel, name: events[mark].name }];
   });
 
 function rowOf(mark: EventMark) {

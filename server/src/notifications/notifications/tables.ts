@@ -1,6 +1,7 @@
-import { check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { switchStates, templateChannels } from '#contract/notifications/events.ts';
+import type { FieldValues } from '#contract/notifications/template-fields.ts';
 import { instant, stamps } from '#server/platform/database/columns.ts';
 
 /** Text that a channel writes an event by. Accounts of WeChat know it by `tempId`, their library by `tempKey`. */
@@ -13,6 +14,10 @@ export const notificationTemplate = pgTable(
     tempKey: varchar({ length: 50 }),
     name: varchar({ length: 100 }).notNull(),
     content: text().notNull(),
+    /** Title that the account of WeChat has for it, once it is known. */
+    title: varchar({ length: 100 }).notNull().default(''),
+    /** Value that each field takes; none as long as nobody has chosen, which leaves the standard. */
+    fields: jsonb().$type<FieldValues>(),
     ...stamps,
   },
   (t) => [index('notification_template__channel').on(t.channel, t.id)], // what a sync goes through

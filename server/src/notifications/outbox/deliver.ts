@@ -2,7 +2,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { mapConcurrently } from '#server/platform/jobs/map-concurrently.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Letter, Sender, Senders, Settled } from '../sender.ts';
-import { Undeliverable } from '../sender.ts';
+import { Declined, Postponed, Undeliverable } from '../sender.ts';
 import { buryLost, claimLetters, settleLetter } from './queries.ts';
 import { BATCH, type SendOutcome, afterAttempt, attemptMsOf, lanesOf } from './rules.ts';
 
@@ -15,6 +15,12 @@ interface Delivery {
 }
 
 const noWay: Sender = () => Promise.reject(new Undeliverable('这个渠道暂时不能发送'));
+
+function failureOf(error: unknown): SendOutcome {
+  if (error instanceof Declined) return { as: 'declined', error, outcome: error.outcome };
+  if (error instanceof Postponed) return { as: 'postponed', error };
+  return { as: error instanceof Undeliverable ? 'final' : 'failed', error };
+}
 
 /** Makes an attempt. A sender that never answers is not waited for. */
 async function outcomeOf(
@@ -32,10 +38,10 @@ async function outcomeOf(
   });
   try {
     const send = senders[letter.channel] ?? noWay;
-    await Promise.race([send(services, letter, limit.signal), late]);
-    return { isSent: true };
+    const receipt = await Promise.race([send(services, letter, limit.signal), late]);
+    return { as: 'sent', ...receipt };
   } catch (error) {
-    return { isSent: false, error, isFinal: error instanceof Undeliverable };
+    return failureOf(error);
   } finally {
     clearTimeout(timer);
   }
@@ -51,7 +57,7 @@ export async function deliver(services: Services, delivery: Delivery): Promise<v
     const attempt = async (letter: (typeof letters)[number]) => {
       const outcome = await outcomeOf(services, letter, delivery);
       await services.write(act, async (write) => {
-        await settleLetter(write, letter, afterAttempt(outcome, letter.attempts, write.now));
+        await settleLetter(write, letter, afterAttempt(outcome, letter, write.now));
         await delivery.settled?.[letter.channel]?.(write, letter);
       });
     };

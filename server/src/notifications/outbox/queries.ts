@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
-import { type Channel, type EventMark, findEvent } from '#contract/notifications/events.ts';
+import { type Channel, type EventMark, findEvent, switchStates } from '#contract/notifications/events.ts';
 import { mailKinds } from '#contract/notifications/mails.ts';
 import type { DeadLetter, outboxCalls } from '#contract/notifications/outbox.ts';
 import type { Page } from '#contract/wire.ts';
@@ -11,16 +12,26 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { switches } from '../notifications/rules.ts';
-import { notification } from '../notifications/tables.ts';
+import { notification, notificationTemplate } from '../notifications/tables.ts';
 import { CLAIM_MS, MOST_ATTEMPTS } from './rules.ts';
 import { outbox } from './tables.ts';
 
 type Dead = typeof outbox.$inferSelect;
 
-const presentDead = ({ mark, state: _, nextTry: __, adminId: ___, ...row }: Dead): DeadLetter => ({
-  ...row,
+const presentDead = ({ id, mark, channel, subject, attempts, lastError, createTime, updateTime }: Dead): DeadLetter => ({
+  id,
   type: findEvent(mark)?.name ?? labelOf(mailKinds, mark) ?? mark,
+  channel,
+  subject,
+  attempts,
+  lastError,
+  createTime,
+  updateTime,
 });
+
+/** Message before it leaves; one to a single person with their address. */
+export type LetterDraft = Pick<Dead, 'mark' | 'channel' | 'subject'> &
+  Partial<Pick<Dead, 'adminId' | 'customerId' | 'recipient' | 'appId' | 'values'>>;
 
 export const listDead = (db: Db, paging: Input<typeof outboxCalls.list>): Promise<Page<DeadLetter>> =>
   pageOf(db, paging, {
@@ -30,25 +41,31 @@ export const listDead = (db: Db, paging: Input<typeof outboxCalls.list>): Promis
     show: (rows) => rows.map(presentDead),
   });
 
+/** Id of the template of a channel; blank where it has none yet. */
+const templateOf = (id: AnyPgColumn) => sql<string>`coalesce((
+  select ${notificationTemplate.tempId} from ${notificationTemplate} where ${notificationTemplate.id} = ${id}), '')`;
+
 const switchesQuery = prepared('notification_switches', (db, _: '', name) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(notification),
+      wechat: templateOf(notification.wechatId),
+      routine: templateOf(notification.routineId),
+    })
     .from(notification)
     .where(eq(notification.mark, sql.placeholder('mark')))
     .prepare(name),
 );
 
-/** Channels of an event that are switched on. */
+/** Channels of an event that are switched on, and have the id of the template where they need one. */
 export async function openChannels(tx: Tx, mark: EventMark): Promise<(channel: Channel) => boolean> {
   const [row] = await switchesQuery(tx, '').execute({ mark });
-  return (channel) => row?.[switches[channel]] === 1;
+  return (channel) =>
+    row?.[switches[channel]] === switchStates.on && ((channel !== 'wechat' && channel !== 'routine') || row[channel] !== '');
 }
 
 /** Their ids, in the same order. */
-export async function insertLetters(
-  { tx, now }: Write,
-  letters: readonly (Pick<Dead, 'mark' | 'channel' | 'subject'> & Partial<Pick<Dead, 'adminId'>>)[],
-): Promise<number[]> {
+export async function insertLetters({ tx, now }: Write, letters: readonly LetterDraft[]): Promise<number[]> {
   const rows = letters.map((letter) => ({
     ...letter,
     state: 'waiting' as const,
@@ -91,7 +108,7 @@ export async function buryLost({ tx, now }: Write): Promise<void> {
 export async function settleLetter(
   { tx, now }: Write,
   { id, attempts }: Pick<Dead, 'id' | 'attempts'>,
-  after: Pick<Dead, 'state' | 'nextTry' | 'lastError'>,
+  after: Pick<Dead, 'state' | 'attempts' | 'nextTry' | 'lastError' | 'outcome' | 'providerNo'>,
 ): Promise<void> {
   await tx
     .update(outbox)

@@ -2,27 +2,50 @@ import { describe, expect, it } from 'vitest';
 import { BATCH, CLAIM_MS, LANES, MAIL_ATTEMPT_MS, MOST_ATTEMPTS, afterAttempt, attemptMsOf } from './rules.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
-const failed = (error: unknown = new Error('线路忙'), isFinal = false) => ({ isSent: false as const, error, isFinal });
+const failed = (error: unknown = new Error('线路忙')) => ({ as: 'failed' as const, error });
+const tried = (attempts: number, createTime = now) => ({ attempts, createTime, recipient: '' });
 const minutesUntil = (at: Date) => (at.getTime() - now.getTime()) / 60_000;
 
 describe('a message', () => {
   it('that was sent is done with', () => {
-    expect(afterAttempt({ isSent: true }, 1, now)).toMatchObject({ state: 'sent', lastError: '' });
+    expect(afterAttempt({ as: 'sent' }, tried(1), now)).toMatchObject({ state: 'sent', lastError: '' });
   });
 
   it('is tried again after ever longer pauses, then given up', () => {
-    const after = Array.from({ length: MOST_ATTEMPTS }, (_, index) => afterAttempt(failed(), index + 1, now));
+    const after = Array.from({ length: MOST_ATTEMPTS }, (_, index) => afterAttempt(failed(), tried(index + 1), now));
     expect(after.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'dead']);
     expect(after.slice(0, -1).map(({ nextTry }) => minutesUntil(nextTry))).toEqual([1, 5, 30, 120]);
     expect(after[0]?.lastError).toBe('线路忙');
   });
 
   it('that can never be sent is given up at once, and its reason fits', () => {
-    expect(afterAttempt(failed(new Error('没有手机号'), true), 1, now)).toMatchObject({
+    expect(afterAttempt({ as: 'final', error: new Error('没有手机号') }, tried(1), now)).toMatchObject({
       state: 'dead',
       lastError: '没有手机号',
     });
-    expect(afterAttempt(failed('长'.repeat(999)), 1, now).lastError).toHaveLength(200);
+    expect(afterAttempt(failed('长'.repeat(999)), tried(1), now).lastError).toHaveLength(200);
+  });
+
+  it('to a person is kept with its number, or with the reason why that person takes none', () => {
+    const letter = { ...tried(1), recipient: 'oFan_1' };
+    expect(afterAttempt({ as: 'sent', providerNo: '30001' }, letter, now)).toMatchObject({
+      state: 'sent',
+      outcome: 'sent',
+      providerNo: '30001',
+    });
+    const declined = { as: 'declined', outcome: 'notAuthorised', error: new Error('客户未授权该订阅消息') } as const;
+    expect(afterAttempt(declined, letter, now)).toMatchObject({
+      state: 'sent',
+      outcome: 'notAuthorised',
+      lastError: '客户未授权该订阅消息',
+    });
+  });
+
+  it('that its service holds back waits without an attempt, for three days at most', () => {
+    const held = { as: 'postponed' as const, error: new Error('已暂停调用微信') };
+    expect(afterAttempt(held, tried(1), now)).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(minutesUntil(afterAttempt(held, tried(1), now).nextTry)).toBe(5);
+    expect(afterAttempt(held, tried(1, new Date('2026-11-17T06:00:00Z')), now)).toMatchObject({ state: 'dead' });
   });
 
   it('belongs to its attempt for longer than a batch of attempts may take', () => {

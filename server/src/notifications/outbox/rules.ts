@@ -1,5 +1,6 @@
-import { MINUTE } from '#contract/durations.ts';
+import { DAY, MINUTE } from '#contract/durations.ts';
 import type { NotificationWay } from '#contract/notifications/events.ts';
+import type { LetterOutcome } from '#contract/notifications/outbox.ts';
 
 /** An attempt is given up after this long; a mail with its file takes a slow line longer. */
 const ATTEMPT_MS = 15_000;
@@ -20,22 +21,53 @@ export const MOST_ATTEMPTS = PAUSES.length + 1;
 
 const ERROR_LENGTH = 200;
 
-export type SendOutcome = { isSent: true } | { isSent: false; error: unknown; isFinal: boolean };
+/** A letter that its service held back is tried again after this pause, and is news no more after so many days. */
+const POSTPONED_MS = 5 * MINUTE;
+const MOST_POSTPONED_MS = 3 * DAY;
+
+/** End of an attempt: sent under a number of the provider, declined by the person, or failed for now, for good or for everybody. */
+export type SendOutcome =
+  | { as: 'sent'; providerNo?: string }
+  | { as: 'declined'; error: unknown; outcome: LetterOutcome }
+  | { as: 'failed' | 'final' | 'postponed'; error: unknown };
 
 interface Attempted {
   state: 'waiting' | 'sent' | 'dead';
+  /** Attempts that count. */
+  attempts: number;
   nextTry: Date;
   lastError: string;
+  outcome: LetterOutcome | null;
+  providerNo: string;
+}
+
+interface AttemptedLetter {
+  attempts: number;
+  createTime: Date;
+  /** Blank of a letter that is for no single person. */
+  recipient: string;
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
+function pauseAfter(
+  as: 'failed' | 'final' | 'postponed',
+  { attempts, createTime }: AttemptedLetter,
+  now: Date,
+): number | undefined {
+  if (as === 'failed') return PAUSES[attempts - 1];
+  return as === 'postponed' && now.getTime() - createTime.getTime() < MOST_POSTPONED_MS ? POSTPONED_MS : undefined;
+}
+
 /** State of a message after its attempt of this number. */
-export function afterAttempt(outcome: SendOutcome, attempts: number, now: Date): Attempted {
-  if (outcome.isSent) return { state: 'sent', nextTry: now, lastError: '' };
-  const { error, isFinal } = outcome;
-  const pause = isFinal ? undefined : PAUSES[attempts - 1];
-  const lastError = textOf(error);
-  if (pause === undefined) return { state: 'dead', nextTry: now, lastError };
-  return { state: 'waiting', nextTry: new Date(now.getTime() + pause), lastError };
+export function afterAttempt(sending: SendOutcome, letter: AttemptedLetter, now: Date): Attempted {
+  const { attempts, recipient } = letter;
+  const done = { state: 'sent' as const, attempts, nextTry: now, lastError: '', outcome: null, providerNo: '' };
+  if (sending.as === 'sent') return { ...done, providerNo: sending.providerNo ?? '', outcome: recipient === '' ? null : 'sent' };
+  const lastError = textOf(sending.error);
+  if (sending.as === 'declined') return { ...done, lastError, outcome: sending.outcome };
+  const pause = pauseAfter(sending.as, letter, now);
+  if (pause === undefined) return { ...done, state: 'dead', lastError };
+  const counted = sending.as === 'postponed' ? attempts - 1 : attempts;
+  return { ...done, state: 'waiting', attempts: counted, nextTry: new Date(now.getTime() + pause), lastError };
 }

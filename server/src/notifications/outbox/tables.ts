@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { ways } from '#contract/notifications/events.ts';
-import { outboxStates } from '#contract/notifications/outbox.ts';
+import type { LetterValues } from '#contract/notifications/letter-values.ts';
+import { letterOutcomes, outboxStates } from '#contract/notifications/outbox.ts';
 import { admin } from '#server/access/index.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
-/** Messages of events, written with the act that they are about and sent after it. */
+/**
+ * Messages of events, written with the act that they are about and sent after it. One to a single person has an address: a
+ * telephone number, or the openid by which an app knows them.
+ */
 export const outbox = unaudited(
   pgTable(
     'outbox',
@@ -17,11 +21,22 @@ export const outbox = unaudited(
       subject: varchar({ length: 200 }).notNull(),
       /** The one administrator it is for; without one it is for everybody whom the event concerns. */
       adminId: integer().references(() => admin.id, { onDelete: 'cascade' }),
+      /** Customer whom it is for, by number: their domain lies above this one. */
+      customerId: integer(),
+      recipient: varchar({ length: 64 }).notNull().default(''),
+      appId: varchar({ length: 64 }).notNull().default(''),
+      /** Values of the event at that moment, which the template takes. */
+      values: jsonb().$type<LetterValues>().notNull().default({}),
       state: varchar({ length: 16, enum: outboxStates.values }).notNull(),
       attempts: integer().notNull().default(0),
       /** Time of the next attempt; put off while one is under way. */
       nextTry: instant().notNull(),
       lastError: varchar({ length: 200 }).notNull().default(''),
+      /** Outcome of a message to one person; none while it waits. */
+      outcome: varchar({ length: 16, enum: letterOutcomes.values }),
+      /** Number that the provider gave it, by which it tells later whether it arrived. */
+      providerNo: varchar({ length: 64 }).notNull().default(''),
+      resultTime: instant(),
       createTime: instant().notNull(),
       updateTime: instant().notNull(),
     },
@@ -33,6 +48,12 @@ export const outbox = unaudited(
         .on(t.id)
         .where(sql`state = 'dead'`), // the list that staff see
       index('outbox__age').on(t.createTime), // the timer that clears
+      index('outbox__customer')
+        .on(t.customerId, t.id)
+        .where(sql`customer_id is not null`), // those to a customer, who may be erased
+      index('outbox__provider_no')
+        .on(t.channel, t.providerNo)
+        .where(sql`provider_no <> ''`), // what a provider tells of later
     ],
   ),
   'every message is written three times on its way',

@@ -1,9 +1,11 @@
-import { type EventMark, channels, events } from '#contract/notifications/events.ts';
+import { type EventMark, channels, events, receivers, templateChannels } from '#contract/notifications/events.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { senders } from '../senders.ts';
+import { connectedChannels } from './customer-channels.ts';
+import { customerLetters } from './customer-letters.ts';
 import { sendLetters } from './jobs.ts';
-import { insertLetters, openChannels } from './queries.ts';
+import { type LetterDraft, insertLetters, openChannels } from './queries.ts';
 
 const withSender = channels.values.filter((channel) => senders[channel] !== undefined);
 const LONGEST = 200;
@@ -13,14 +15,37 @@ const shortened = (subject: string): string => (subject.length > LONGEST ? `${su
 /** Channels of an event that something can leave by. */
 const waysOf = (mark: EventMark) => withSender.filter((channel) => Object.hasOwn(events[mark].starts, channel));
 
-/** Letters about an event leave once the write is committed: by each channel that is switched on and has a sender. */
-export async function writeLetters(write: Write, mark: EventMark, subjects: readonly string[], adminId?: number): Promise<void> {
+async function lettersToStaff(
+  write: Write,
+  mark: EventMark,
+  subjects: readonly string[],
+  adminId?: number,
+): Promise<LetterDraft[]> {
   const ways = waysOf(mark);
-  if (subjects.length === 0 || ways.length === 0) return;
+  if (ways.length === 0) return [];
   const isOpen = await openChannels(write.tx, mark);
-  const letters = ways
+  return ways
     .filter(isOpen)
     .flatMap((channel) => subjects.map((subject) => ({ mark, channel, adminId, subject: shortened(subject) })));
+}
+
+/** Leaves out channels whose service is not connected. */
+async function lettersToCustomers(write: Write, mark: EventMark, subjects: readonly string[]): Promise<LetterDraft[]> {
+  const ways = waysOf(mark);
+  const among = templateChannels.values.filter((channel) => ways.includes(channel));
+  const connected = await connectedChannels(write, among);
+  if (connected.length === 0) return [];
+  const isOpen = await openChannels(write.tx, mark);
+  return customerLetters(write, mark, { subjects, channels: connected.filter(({ channel }) => isOpen(channel)) });
+}
+
+/** Letters about an event leave once the write is committed: by each channel that is switched on and has a sender. */
+export async function writeLetters(write: Write, mark: EventMark, subjects: readonly string[], adminId?: number): Promise<void> {
+  if (subjects.length === 0) return;
+  const isToCustomers = events[mark].to === receivers.customer;
+  const letters = isToCustomers
+    ? await lettersToCustomers(write, mark, subjects)
+    : await lettersToStaff(write, mark, subjects, adminId);
   if (letters.length === 0) return;
   await insertLetters(write, letters);
   await later(write, sendLetters, {});

@@ -98,6 +98,12 @@ export const settingsNow = async <G extends Group>(db: Db, group: G): Promise<Se
 export const settingsFor = async <G extends Group>(write: ReadContext, group: G): Promise<SettingValues<G>> =>
   valuesOf(group, await storedFor(write));
 
+/** True in a write where each of these has a value; what a secret is, stays closed. */
+export async function areFilledFor(write: ReadContext, settings: readonly Pick<Setting, 'key'>[]): Promise<boolean> {
+  const stored = await storedFor(write);
+  return settings.every(({ key }) => (stored.get(key) ?? '').trim() !== '');
+}
+
 /** A secret, decrypted; empty when it was never set, or when it was encrypted with a key that is lost. */
 export async function secretOf(
   { database, secrets }: Pick<Services, 'database' | 'secrets'>,

@@ -1,7 +1,8 @@
 import { wechatRefusals } from '#contract/services/wechat.ts';
 import { miniProgrammeSettings, publicAccountSettings, wechatSettings } from '#contract/services/wechat-settings.ts';
 import type { Services } from '#server/platform/services.ts';
-import { secretOf, settingOf } from '#server/settings/index.ts';
+import type { ReadContext } from '#server/platform/write/write.ts';
+import { areFilledFor, secretOf, settingOf, settingsFor } from '#server/settings/index.ts';
 
 export type WechatAppKind = 'publicAccount' | 'miniProgramme';
 
@@ -38,4 +39,12 @@ export async function getApp(services: SettingServices, kind: WechatAppKind): Pr
 export async function isAppSetUp(services: SettingServices, kind: WechatAppKind): Promise<boolean> {
   const [appId, secret] = await Promise.all([appIdOf(services, kind), secretOf(services, settings[kind].secret)]);
   return appId !== '' && secret.trim() !== '';
+}
+
+/** App that is set up, for a write that means to send by it; undefined where none is. */
+export async function connectedApp(write: ReadContext, kind: WechatAppKind): Promise<string | undefined> {
+  const { id, secret } = settings[kind];
+  if (!(await areFilledFor(write, [id, secret]))) return undefined;
+  const { [id.key]: appId = '' } = await settingsFor(write, { [id.key]: id });
+  return appId.trim();
 }

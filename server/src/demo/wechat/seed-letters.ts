@@ -1,0 +1,60 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { yuanOfFen } from '#contract/fen.ts';
+import { showMoment } from '#contract/moment.ts';
+import type { LetterOutcome } from '#contract/notifications/outbox.ts';
+import { outbox } from '#server/notifications/index.ts';
+import { order } from '#server/orders/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { at, stamped } from '../past.ts';
+
+interface DemoLetter {
+  minutes: number;
+  channel: 'wechat' | 'routine';
+  outcome: LetterOutcome;
+  lastError?: string;
+}
+
+/** The oldest first. */
+const letters: readonly DemoLetter[] = [
+  { minutes: 1300, channel: 'wechat', outcome: 'delivered' },
+  { minutes: 1100, channel: 'routine', outcome: 'notAuthorised', lastError: '客户未授权该订阅消息' },
+  { minutes: 900, channel: 'wechat', outcome: 'notFollowing', lastError: '客户未关注公众号' },
+  { minutes: 400, channel: 'routine', outcome: 'delivered' },
+  { minutes: 240, channel: 'wechat', outcome: 'blocked', lastError: '顾客设置了拒收公众号消息' },
+  { minutes: 12, channel: 'wechat', outcome: 'sent' },
+];
+
+/** Letters on the latest orders, with every outcome that one can have. */
+export async function seedLetters(now: Write): Promise<void> {
+  const orders = await now.tx
+    .select({ orderNo: order.orderNo, uid: order.uid, payPrice: order.payPrice })
+    .from(order)
+    .where(and(isNotNull(order.uid), eq(order.payType, 'weixin'), isNotNull(order.payTime)))
+    .orderBy(desc(order.id))
+    .limit(letters.length);
+  const rows = orders.flatMap(({ orderNo, uid, payPrice }, index) => {
+    const letter = letters[index];
+    if (!letter) return [];
+    const { minutes, outcome, ...rest } = letter;
+    const wasTaken = outcome === 'delivered' || outcome === 'sent' || outcome === 'blocked';
+    return [
+      {
+        ...rest,
+        ...stamped(now, minutes),
+        outcome,
+        mark: 'paySuccess',
+        subject: orderNo,
+        customerId: uid,
+        recipient: `oDemo_${uid}`,
+        appId: 'wxdemo0000000001',
+        values: { orderNo, price: `${yuanOfFen(payPrice)}元`, time: showMoment(at(now, minutes)), tip: '您的订单已支付成功' },
+        state: 'sent' as const,
+        attempts: 1,
+        nextTry: at(now, minutes),
+        providerNo: wasTaken ? String(3_000_000_000 + index) : '',
+        resultTime: outcome === 'sent' ? null : at(now, minutes),
+      },
+    ];
+  });
+  if (rows.length > 0) await now.tx.insert(outbox).values(rows);
+}

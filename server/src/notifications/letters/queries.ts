@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { TemplateChannel } from '#contract/notifications/events.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { templateTerms } from '../notifications/rules.ts';
+import { notification, notificationTemplate } from '../notifications/tables.ts';
+
+export type TemplateRow = typeof notificationTemplate.$inferSelect;
+
+/** Template by which a channel writes of an event; undefined where there is none. */
+export async function findTemplate(db: Db, { mark, channel }: { mark: string; channel: TemplateChannel }) {
+  const [found] = await db
+    .select({ template: notificationTemplate })
+    .from(notification)
+    .innerJoin(notificationTemplate, eq(notificationTemplate.id, notification[templateTerms[channel].template]))
+    .where(eq(notification.mark, mark));
+  return found?.template;
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '#contract/refusal.ts';
+import type { LetterOutcome } from '#contract/notifications/outbox.ts';
+import { wechatRefusals } from '#contract/services/wechat.ts';
+import type { MessageOutcome } from '#server/platform/public-account.ts';
+import type { Services } from '#server/platform/services.ts';
+import { Declined, type Letter, Postponed, type Receipt, Undeliverable } from '../sender.ts';
+import { findTemplate } from './queries.ts';
+import { filledFields } from './filled-fields.ts';
+
+/** Codes by which WeChat says that this person takes no such message. */
+const declined: Readonly<Record<number, LetterOutcome>> = {
+  40003: 'refused',
+  43004: 'notFollowing',
+  43101: 'notAuthorised',
+};
+
+const isOneOf = (error: unknown, ...kinds: readonly { id: string }[]): boolean =>
+  error instanceof Refusal && kinds.some(({ id }) => error.id === id);
+
+/** Hears no answer, so the message may have gone. */
+export class Unanswered extends Error {}
+
+/** Sends by WeChat. What speaks of the whole account holds the letter back until the account works again. */
+async function taken(send: () => Promise<MessageOutcome>): Promise<Receipt> {
+  const outcome = await send().catch((error: unknown) => {
+    const says = error instanceof Error ? error.message : '';
+    if (isOneOf(error, wechatRefusals.ACCOUNT, wechatRefusals.PAUSED)) throw new Postponed(says, { cause: error });
+    throw isOneOf(error, wechatRefusals.SILENT, wechatRefusals.BROKEN) ? new Unanswered(says, { cause: error }) : error;
+  });
+  if (outcome.isSent) return { providerNo: outcome.messageNo };
+  const { code, says } = outcome;
+  const known = declined[code];
+  throw known ? new Declined(known, says) : new Undeliverable(says);
+}
+
+interface FilledLetter {
+  openid: string;
+  templateId: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Sends a letter by the template of its event to an openid of the app that is connected now. */
+export async function sendByWechat(
+  { database }: Services,
+  letter: Letter,
+  {
+    channel,
+    appId,
+    send,
+  }: { channel: 'wechat' | 'routine'; appId: string; send: (filled: FilledLetter) => Promise<MessageOutcome> },
+): Promise<Receipt> {
+  if (letter.appId !== appId) throw new Declined('refused', '收件人属于更换前的账号');
+  const template = await findTemplate(database.db, { mark: letter.mark, channel });
+  if (!template?.tempId) throw new Undeliverable('还没有模板 ID，请先同步模板或填写');
+  const fields = filledFields(template, letter.values);
+  return taken(() => send({ openid: letter.recipient, templateId: template.tempId ?? '', fields }));
+}
