@@ -286,7 +286,7 @@ const contract = {
   approvals: ['settings'],
   tasks: ['settings'],
   payments: ['settings', 'services', 'tasks'],
-  customers: ['settings', 'approvals', 'exports'],
+  customers: ['settings', 'approvals', 'exports', 'services'],
   delivery: ['settings', 'services', 'customers'],
   // Products name the platform that they were found on.
   catalogue: ['settings', 'exports', 'services'],

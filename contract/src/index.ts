@@ -62,6 +62,7 @@ import './notifications/webhooks.ts';
 import './notifications/templates.ts';
 import './customers/customer-export.ts';
 import './customers/customers.ts';
+import './customers/identities.ts';
 import './customers/groups.ts';
 import './customers/headcounts.ts';
 import './customers/level-records.ts';

@@ -8,7 +8,14 @@ import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } 
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
 import { collectionRoutes } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
-import { customerApprovals, customerExports, customerJobs, customerRoutes, customerTimers } from './customers/index.ts';
+import {
+  customerApprovals,
+  customerExports,
+  customerJobs,
+  customerRoutes,
+  customerTimers,
+  identityRoutes,
+} from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes, expressRoutes, sheetRoutes } from './delivery/index.ts';
 import { distributionRoutes, distributionTimers } from './distribution/index.ts';
@@ -169,6 +176,7 @@ export function assemble(
       ...collectionRoutes(services),
       ...contentRoutes,
       ...customerRoutes,
+      ...identityRoutes(services),
       ...dashboardRoutes,
       ...deliveryRoutes,
       ...expressRoutes(services),

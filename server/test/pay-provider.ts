@@ -52,7 +52,7 @@ export function openPayProvider(now: () => Date) {
 
   const port: PaymentPort = {
     merchant: MERCHANT,
-    appIds: { native: 'wxshop', jsapi: 'wxshop', h5: 'wxshop' },
+    appIds: { native: 'wxshop', jsapi: 'wxshop', routine: 'wxshop', h5: 'wxshop' },
     async create(request) {
       hear('create', request.number);
       const why = whyNot(request);
@@ -118,6 +118,7 @@ export function openPayProvider(now: () => Date) {
       found.receipt = { transactionNo, number, amount, appId, merchant: MERCHANT, paidTime: now() };
       return found.receipt;
     },
+    payerOf: (number: string) => held.get(number)?.request.openid,
     stateOf: (number: string) => held.get(number)?.state,
     /** Questions about one number, in their order. */
     askedAbout: (number: string) => asked.filter((each) => each.number === number).map(({ act }) => act),

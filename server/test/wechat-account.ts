@@ -5,8 +5,8 @@ import { type ServedPlatform, serve } from '../../stand-ins/wechat/serve.ts';
 import type { Shop } from './shop.ts';
 
 /** The stand-in of WeChat beside a shop, whose public account and mini programme are one account there. */
-export function openWechatAccount(shop: Shop) {
-  const account = newAccount('wxexample0000001');
+export function openWechatAccount(shop: Shop, appId = 'wxexample0000001') {
+  const account = newAccount(appId);
   let served: ServedPlatform | undefined;
   beforeAll(async () => void (served = await serve(account, () => shop.clock.now())));
   afterAll(() => served?.close());

@@ -249,6 +249,7 @@ historyOf('customer', {
     register: '注册用户',
     code: '获取验证码',
     bindPhone: '绑定手机号',
+    identify: '识别微信身份',
     tryCode: '核对验证码',
     updateProfile: '修改个人资料',
     group: '设置分组',

@@ -4,6 +4,7 @@ import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { buyerAccount } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
+import { identityRefusals } from '../customers/identities.ts';
 import { dateLimit } from '../date-limit.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
@@ -246,6 +247,7 @@ export const openRechargePaymentCalls = calls('user_recharge', '/open/recharge/p
       rechargeRefusals.NOT_FOUND,
       attemptRefusals.NOT_CONNECTED,
       attemptRefusals.NO_OPENID,
+      identityRefusals.OF_OTHER_APP,
       attemptRefusals.PAID,
       attemptRefusals.OVER,
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { identityRefusals } from '../customers/identities.ts';
 import { PaymentAttempt, PaymentTerms, attemptRefusals } from '../payments/attempts.ts';
 import { offlineCalls } from './offline-payments.ts';
 import { orderRefusals } from './orders.ts';
@@ -9,6 +10,7 @@ const started = [
   orderRefusals.NOT_FOUND,
   attemptRefusals.NOT_CONNECTED,
   attemptRefusals.NO_OPENID,
+  identityRefusals.OF_OTHER_APP,
   attemptRefusals.COSTS_NOTHING,
   attemptRefusals.PAID,
   attemptRefusals.OVER,

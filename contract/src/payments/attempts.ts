@@ -42,7 +42,7 @@ export const attemptRefusals = refusals('payment_attempt', {
 /** Way of paying that a storefront chose, and who pays. */
 export const PaymentTerms = z.object({
   channel: payChannels.schema('支付渠道不存在!'),
-  /** Buyer at the app id of the channel, which `jsapi` and `routine` need. */
+  /** Buyer at the app id of the channel, which `jsapi` and `routine` need; that of the customer without it. */
   openid: text(128).optional(),
   payerIp: text(45).optional(),
 });

@@ -36,6 +36,8 @@ export {
   welcome,
 } from './customers/index.ts';
 export { customerGroup, customerLevel } from './customers/tables.ts';
+export { identityRoutes } from './identities/routes.ts';
+export { payerAt } from './identities/payer-at.ts';
 export { customerOfIdentity } from './identities/customer-of-identity.ts';
 export { reachableCustomers } from './identities/queries.ts';
 export { seeFollower } from './identities/see-follower.ts';

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { withoutKey } from '#server/platform/own-account.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { customer } from '../customers/tables.ts';
 import { customerIdentity } from './tables.ts';
@@ -67,4 +69,56 @@ export async function reachableCustomers(db: Db, uids: readonly number[]): Promi
     known.set(customerId, one);
   }
   return known;
+}
+
+/** Another write that gives an identity of this union to somebody waits. */
+export const lockUnion = (tx: Tx, unionid: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer_union ${unionid}`}, 0))`);
+
+/** Customer of the identities of a union; undefined while they belong to nobody. */
+export async function uidOfUnion(db: Db, unionid: string): Promise<number | undefined> {
+  const [found] = await db
+    .select({ uid: customerIdentity.uid })
+    .from(customerIdentity)
+    .where(and(eq(customerIdentity.unionid, unionid), isNotNull(customerIdentity.uid)))
+    .orderBy(asc(customerIdentity.id))
+    .limit(1);
+  return found?.uid ?? undefined;
+}
+
+/**
+ * Account by which an actor may name a customer; undefined for a key with customers of its own of whom this is none. Of several that were
+ * merged it is the one that goes on, or the key's own.
+ */
+export async function accountFor(db: Db, actor: Actor, uid: number): Promise<string | undefined> {
+  const keyId = actor.kind === 'storefront' ? actor.accountsOf : undefined;
+  const isTheirs = or(eq(customer.id, uid), eq(customer.mergedInto, uid));
+  const [found] = await db
+    .select({ account: customer.account })
+    .from(customer)
+    .where(keyId === undefined ? eq(customer.id, uid) : and(isTheirs, like(customer.account, `%@${keyId}`)))
+    .orderBy(asc(customer.id))
+    .limit(1);
+  if (!found) return undefined;
+  return keyId === undefined ? found.account : withoutKey(found.account);
+}
+
+/** Openid of a customer at an app, the one seen last; undefined where the app does not know them. */
+export async function openidAt(db: Db, uid: number, appId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ openid: customerIdentity.openid })
+    .from(customerIdentity)
+    .where(and(eq(customerIdentity.uid, uid), eq(customerIdentity.appId, appId)))
+    .orderBy(sql`${customerIdentity.lastSeenTime} desc nulls last`, desc(customerIdentity.id))
+    .limit(1);
+  return found?.openid;
+}
+
+/** Apps that know this openid. */
+export async function appsOf(db: Db, openid: string): Promise<string[]> {
+  const rows = await db
+    .select({ appId: customerIdentity.appId })
+    .from(customerIdentity)
+    .where(eq(customerIdentity.openid, openid));
+  return rows.map(({ appId }) => appId);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { HOUR } from '#contract/durations.ts';
 import { attemptKinds, attemptRefusals } from '#contract/payments/attempts.ts';
+import { payerAt } from '#server/customers/index.ts';
 import type { PayableKind } from '#server/payments/index.ts';
 import { payRecharge } from '../recharges/pay-recharge.ts';
 import { lockByNo } from '../recharges/queries.ts';
@@ -22,6 +23,10 @@ export const payableRecharge: PayableKind = {
     if (found.payTime !== null) throw attemptRefusals.PAID();
     if (found.isDel) throw attemptRefusals.OVER();
     return { subjectId: found.id, amount: found.price, expiry: new Date(now.getTime() + LONGEST) };
+  },
+  async payerAt(db, orderNo, at) {
+    const [found] = await db.select({ uid: userRecharge.uid }).from(userRecharge).where(eq(userRecharge.orderNo, orderNo));
+    return payerAt(db, { ...at, uid: found?.uid ?? null });
   },
   async isDue(db, subjectId) {
     const { payTime, isDel } = userRecharge;

@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from '#contract/durations.ts';
 import { attemptKinds, attemptRefusals } from '#contract/payments/attempts.ts';
 import { payTypes } from '#contract/orders/enums.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
+import { payerAt } from '#server/customers/index.ts';
 import type { PayableKind } from '#server/payments/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
@@ -36,6 +37,10 @@ export const payableOrder: PayableKind = {
     if (!canMove(found, 'pay')) throw attemptRefusals.OVER();
     const { id: subjectId, payPrice: amount } = found;
     return { subjectId, amount, expiry: await expiryOf(write, found) };
+  },
+  async payerAt(db, orderNo, at) {
+    const [found] = await db.select({ uid: order.uid }).from(order).where(eq(order.orderNo, orderNo));
+    return payerAt(db, { ...at, uid: found?.uid ?? null });
   },
   async isDue(db, subjectId) {
     const [found] = await db.select({ state: order.state }).from(order).where(eq(order.id, subjectId));

@@ -19,6 +19,8 @@ export interface PayableKind {
   settled: string;
   /** Locks what is to be paid, and refuses what cannot be. */
   due(write: Write, orderNo: string): Promise<Payable>;
+  /** Openid of who pays at the app of a channel; empty where nobody knows it. */
+  payerAt(db: Db, orderNo: string, at: { appId: string; openid: string }): Promise<string>;
   /** Words that the buyer reads at the provider. */
   describe(orderNo: string): string;
   lock(write: Write, orderNo: string): Promise<unknown>;

@@ -18,19 +18,31 @@ export interface PaymentOrder extends z.output<typeof PaymentTerms> {
 /** Channels in which the provider wants to know its buyer. */
 const needOpenid: readonly string[] = ['jsapi', 'routine'];
 
-async function termsOf({ providers, secrets }: Services, { orderNo, payType, channel, openid = '' }: PaymentOrder) {
+/** Terms of a payment, and who pays; the provider is told, and we keep a hash. */
+async function termsOf(
+  { providers, secrets, database: { db } }: Services,
+  kind: PayableKind,
+  { orderNo, payType, channel, openid: named = '' }: PaymentOrder,
+) {
   const connected = await providers.pay.providerOf(payType);
   const appId = connected?.port.appIds?.[channel];
   if (!connected?.port.create || !connected.port.merchant || !appId) throw attemptRefusals.NOT_CONNECTED();
-  if (needOpenid.includes(channel) && openid === '') throw attemptRefusals.NO_OPENID();
+  const needs = needOpenid.includes(channel);
+  const openid = needs ? await kind.payerAt(db, orderNo, { appId, openid: named }) : named;
+  if (needs && openid === '') throw attemptRefusals.NO_OPENID();
   const { provider, port } = connected;
-  return { orderNo, payType, provider, merchant: port.merchant ?? '', channel, appId, payer: secrets.hash(openid) };
+  const merchant = port.merchant ?? '';
+  return { openid, terms: { orderNo, payType, provider, merchant, channel, appId, payer: secrets.hash(openid) } };
 }
 
-async function create(services: Services, kind: PayableKind, begun: AttemptRecord, order: PaymentOrder, payerIp: string) {
-  const { number, channel, appId, amount, expiry } = begun;
-  const description = kind.describe(order.orderNo);
-  const request = { number, channel, appId, amount, expiry, description, payerIp, openid: order.openid ?? null };
+async function create(
+  services: Services,
+  kind: PayableKind,
+  begun: AttemptRecord,
+  payer: { payerIp: string; openid: string | null },
+) {
+  const { number, orderNo, channel, appId, amount, expiry } = begun;
+  const request = { number, channel, appId, amount, expiry, description: kind.describe(orderNo), ...payer };
   const asked = await askToCreate(services.providers.pay, begun, request);
   const { answer } = asked;
   await recordAsked(services, kind, begun, [asked], 'prepay' in answer ? sealedPrepay(services, answer.prepay) : undefined);
@@ -46,12 +58,12 @@ export async function startPayment(
   order: PaymentOrder,
   { actor, from }: CallContext,
 ): Promise<AttemptView> {
-  const terms = await termsOf(services, order);
+  const { terms, openid } = await termsOf(services, kind, order);
   const { value: begun } = await services.write({ name: 'payment_attempt.begin', actor, from }, (write) =>
     beginAttempt(write, kind, terms),
   );
   const standing = viewOf(services, begun);
   if (standing.isShown) return standing.view;
-  await create(services, kind, begun, order, order.payerIp ?? from.address);
+  await create(services, kind, begun, { payerIp: order.payerIp ?? from.address, openid: openid === '' ? null : openid });
   return viewOf(services, await getAttempt(services.database.db, begun.id)).view;
 }
