@@ -5,7 +5,7 @@ import { openIdentityCalls } from '#contract/customers/identities.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
-import { customerIdentity } from '#server/customers/index.ts';
+import { customerIdentity, seeFollower } from '#server/customers/index.ts';
 import { addFan, grantCode } from '../../../../stand-ins/wechat/people.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { ordersIn } from '../../../test/orders.ts';
@@ -18,7 +18,7 @@ const provider = openPayProvider(() => shop.clock.now());
 const shop = openShop({ payments: provider });
 const wechat = openWechatAccount(shop, 'wxshop');
 const { sku, order, storefront } = ordersIn(shop);
-const { uidOf } = accountsIn(shop);
+const { uidOf, written } = accountsIn(shop);
 
 const person = () => addFan(wechat.account, shop.clock.now()).openid;
 const codeOf = (openid: string, isSnapshot = false) => grantCode(wechat.account, openid, shop.clock.now().getTime(), isSnapshot);
@@ -127,12 +127,7 @@ describe('a payment', () => {
     const { orderNo } = await order({ of: await sku({ price: 1000 }), buyer: { account: 'kurt' } });
     await expect(pay(orderNo)).rejects.toMatchObject({ message: '缺少付款人的 openid' });
 
-    await shop.db.insert(customerIdentity).values({
-      appId: 'wxother',
-      openid: 'o-elsewhere',
-      createTime: shop.clock.now(),
-      updateTime: shop.clock.now(),
-    });
+    await written((write) => seeFollower(write, { appId: 'wxother', openid: 'o-elsewhere', at: write.now }));
     await expect(pay(orderNo, 'o-elsewhere')).rejects.toMatchObject({ message: expect.stringContaining('另一个公众号或小程序') });
   });
 });
