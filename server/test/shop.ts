@@ -27,6 +27,8 @@ interface ShopOptions {
   callbacks?: AppParts['callbacks'];
   /** True fills the shop with the demonstration. */
   demo?: boolean;
+  /** Hosts of the shop's own network that it may ask; the tests' own servers by default. */
+  innerHosts?: readonly string[];
   /** A database other than an empty one, and what lies in the data folder with it. */
   database?: (folder: string) => Promise<ClonedDatabase>;
 }
@@ -85,7 +87,7 @@ export function openShop(overrides: ShopOptions = {}) {
         port: 0,
         logLevel: 'silent',
         trustProxy: false,
-        innerHosts: ['127.0.0.1'],
+        innerHosts: overrides.innerHosts ?? ['127.0.0.1'],
       },
       {
         clock,

@@ -256,7 +256,7 @@ describe('the service', () => {
       ['商户号和证书', 'passed'],
       ['密钥和签名', 'passed'],
       // The stand-in reaches the shop without TLS, which the platform would not.
-      ['通知地址', 'failed'],
+      ['回调可达', 'failed'],
     ]);
     expect(steps.at(-1)).toMatchObject({ says: '微信支付只认 https 的通知地址' });
     expect(wechat().books.trades.size).toBe(before);

@@ -2,6 +2,7 @@ import { storageSettings } from '#contract/pictures/settings.ts';
 import { currentOrigin, fileOfOurs } from '#server/platform/http/origin.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
+import { withoutSlash } from '#server/platform/text/without-slash.ts';
 
 const BELOW = '/files/';
 
@@ -16,7 +17,7 @@ export interface Addresses {
 }
 
 const same = (text: string) => text;
-const baseOf = (domain: string): string => domain.trim().replace(/\/+$/, '');
+const baseOf = (domain: string): string => withoutSlash(domain.trim());
 
 /** Shown below the first domain that is one, and kept without any of them. */
 export function addressesBelow(...domains: readonly string[]): Addresses {

@@ -2,6 +2,7 @@ import type { Intake } from '#server/platform/http/callbacks/add-callbacks.ts';
 import type { CallbackRequest, CallbackRoute, Judgement } from '#server/platform/http/callbacks/serve-callbacks.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
+import { openProbes } from './probes.ts';
 import { judgeRequest } from './judge-request.ts';
 import { keepFailure } from './keep-failure.ts';
 import { digestOf, hasRoom, incomingNotices, insertVerified } from './queries.ts';
@@ -14,7 +15,15 @@ const act = { name: 'incoming_notice.receive', actor: systemActor('incoming_noti
 type Refusal = Omit<Extract<Judgement, { verified: false }>, 'verified'>;
 
 /** Keeps what came before anything follows from it: where that fails, or the server is killed, the notice stands as unsettled. */
-export function openIntake({ clock, database: { db }, secrets, write }: Services): Intake {
+export function openIntake(services: Services): Intake {
+  const {
+    clock,
+    database: { db },
+    secrets,
+    write,
+  } = services;
+  const answerProbe = openProbes(services);
+
   async function keepRefused({ callback }: CallbackRoute, { why, about = '' }: Refusal, request?: CallbackRequest) {
     if (!(await hasRoom(db, callback.name, clock.now()))) return;
     const bytes = request?.body.length ?? 0;
@@ -34,6 +43,8 @@ export function openIntake({ clock, database: { db }, secrets, write }: Services
 
   return {
     async receive(route, request) {
+      const reply = answerProbe(request.body);
+      if (reply !== undefined) return { verified: true, reply };
       const judgement = await judgeRequest(route, request, clock.now());
       if (!judgement.verified) {
         await keepRefused(route, judgement, request);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { DAY, MINUTE } from '#contract/durations.ts';
@@ -68,6 +68,13 @@ export async function hasRoom(db: Db, route: string, now: Date): Promise<boolean
   if ((await countRefused(db, route, since(MINUTE))) >= REFUSED_A_MINUTE) return false;
   return (await countRefused(db, route, since(DAY))) < REFUSED_A_DAY;
 }
+
+/** Notices of a route, proven to be of its provider, that came since a moment. */
+export const countVerified = (db: Db, route: string, since: Date): Promise<number> =>
+  db.$count(
+    incomingNotice,
+    and(eq(incomingNotice.route, route), isNotNull(incomingNotice.key), gt(incomingNotice.createTime, since)),
+  );
 
 const UNDER_MAX = 50;
 

@@ -8,6 +8,7 @@ import { type ContentLine, type InvoiceOutcome, type Invoicing, unreadable } fro
 import type { Services } from '#server/platform/services.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
+import { withoutSlash } from '#server/platform/text/without-slash.ts';
 
 const waiting = (why: string): InvoiceOutcome => ({ state: 'waiting', why });
 const OFF = waiting('开票服务已关闭，重新接通后会接着办理');
@@ -68,7 +69,7 @@ export function openInvoicing(parts: Pick<Services, 'database' | 'httpClient' | 
       const asked = JSON.stringify({ requestNo, ...content, lines: content.lines.map(inYuan) });
       const sign = createHmac('sha256', secret).update(`${app}\n${time}\n${asked}`).digest('hex');
       const form = { app, time, content: asked, sign };
-      return httpClient.fetchText({ url: `${base.replace(/\/$/, '')}/invoice/issue`, form }).then(outcomeIn, (error: unknown) => {
+      return httpClient.fetchText({ url: `${withoutSlash(base)}/invoice/issue`, form }).then(outcomeIn, (error: unknown) => {
         if (error instanceof OutgoingError) return SILENT;
         throw error;
       });

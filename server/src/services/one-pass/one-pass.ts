@@ -8,6 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
+import { withoutSlash } from '#server/platform/text/without-slash.ts';
 import { withRaw } from '../health/raw-answer.ts';
 import type { ProviderSession, SignedIn, Tokens } from '../tokens/tokens.ts';
 import { endOf, mayBeOfToken } from './rules.ts';
@@ -49,7 +50,7 @@ export function openOnePass(parts: OnePassServices): OnePass {
   async function post({ path, form, timeoutMs }: Omit<PassRequest, 'isRead'>, token?: string): Promise<unknown> {
     const base = await address();
     if (!URL.canParse(base)) throw onePassRefusals.NO_ADDRESS();
-    const url = `${base.replace(/\/$/, '')}/${path}`;
+    const url = `${withoutSlash(base)}/${path}`;
     const headers = { accept: 'application/json', ...(token && { authorization: `Bearer-${token}` }) };
     const { status, bytes } = await httpClient
       .ask({ method: 'POST', url, headers, body: formBody(form), timeoutMs })

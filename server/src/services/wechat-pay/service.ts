@@ -5,18 +5,18 @@ import {
   wechatPaySettings,
   wechatPayV3KeySettings,
 } from '#contract/services/wechat-pay-settings.ts';
-import { reachSettings } from '#contract/settings/site.ts';
-import { wechatPayCallbacks } from '#contract/services/wechat-pay-callbacks.ts';
-import { SECOND } from '#contract/durations.ts';
-import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
+import { wechatPayCallbacks, wechatPayV2Callbacks } from '#contract/services/wechat-pay-callbacks.ts';
 import { type CheckStep, type ServiceDeclaration, StepFailure } from '#server/platform/outside-services.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
+import { callbackStep } from '../callback-reach/callback-step.ts';
 import type { FailureOf } from '../health/health.ts';
 import { reachSteps } from '../reach/reach.ts';
 import type { WechatPayFailure } from './common/answers.ts';
-import { notifyAddress } from './common/notify-address.ts';
 import type { WechatPay } from './wechat-pay.ts';
+
+const { paid } = wechatPayCallbacks;
+const { formerlyPaid } = wechatPayV2Callbacks;
 
 type WechatPayAnswer = { state: string } | WechatPayFailure;
 
@@ -35,12 +35,11 @@ const stepFailure = ({ says, remedy }: WechatPayFailure) => new StepFailure(says
 
 /** Number that is nobody's: its query proves key, serial, merchant and clock, and changes nothing. */
 const NOBODYS = 'signalbox-check-0';
-const NOT_PUBLIC = [
-  '微信支付送不到通知地址',
-  '请在系统设置里核对「Api地址【支付回调】」，它应是外网可以访问的 https 地址',
-] as const;
 
-function ownSteps({ database: { db }, httpClient }: Pick<Services, 'database' | 'httpClient'>, pay: WechatPay): CheckStep[] {
+type CheckServices = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
+
+function ownSteps(services: CheckServices, pay: WechatPay): CheckStep[] {
+  const { db } = services.database;
   return [
     {
       name: '商户号和证书',
@@ -58,30 +57,16 @@ function ownSteps({ database: { db }, httpClient }: Pick<Services, 'database' | 
         return { says: '双方都认可对方的签名' };
       },
     },
-    {
-      name: '通知地址',
-      async run() {
-        const url = notifyAddress((await settingOf(db, reachSettings.api_url)).replace(/\/$/, ''), wechatPayCallbacks.paid);
-        if (!URL.canParse(url)) throw new StepFailure('没有填写通知地址', NOT_PUBLIC[1]);
-        // Posts nothing: a notice that is not verified would stand among those that came.
-        const answer = await httpClient.ask({ method: 'GET', url, timeoutMs: 8 * SECOND }).catch((error: unknown) => {
-          throw error instanceof OutgoingError ? new StepFailure(...NOT_PUBLIC) : error;
-        });
-        const isOurs = answer.status === 404 && answer.headers['x-request-no'] !== undefined;
-        if (!isOurs) throw new StepFailure('通知地址到的不是本系统', NOT_PUBLIC[1]);
-        if (!url.startsWith('https://')) throw new StepFailure('微信支付只认 https 的通知地址', NOT_PUBLIC[1]);
-        return { says: '外网可以访问' };
-      },
-    },
+    callbackStep(services, {
+      callback: async () => ((await settingOf(db, wechatPaySettings.wechat_pay_version)) === '2' ? formerlyPaid : paid),
+      needsTls: true,
+    }),
   ];
 }
 
 const { wechat_pay_platform_certificates: _, ...files } = wechatPayFileSettings;
 
-export function wechatPayService(
-  services: Pick<Services, 'database' | 'httpClient' | 'clock'>,
-  pay: WechatPay,
-): ServiceDeclaration {
+export function wechatPayService(services: CheckServices, pay: WechatPay): ServiceDeclaration {
   const { db } = services.database;
   return {
     name: 'wechatPay',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '#contract/refusal.ts';
+import { miniProgrammeCallbacks, publicAccountCallbacks } from '#contract/services/wechat-callbacks.ts';
 import { wechatRefusals } from '#contract/services/wechat.ts';
 import {
   formerPushSettings,
@@ -13,9 +14,11 @@ import { type CheckStep, type ServiceDeclaration, StepFailure } from '#server/pl
 import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { type FailureOf, failureBy } from '../health/health.ts';
+import { callbackStep } from '../callback-reach/callback-step.ts';
 import { reachSteps } from '../reach/reach.ts';
 import type { WechatAppKind } from './line/app.ts';
 import type { WechatLine } from './line/line.ts';
+import { readPushKeys } from './pushes/push-keys.ts';
 
 const Told = z.object({ remedy: z.string() });
 
@@ -42,6 +45,14 @@ const signInStep = (line: WechatLine): CheckStep => ({
   },
 });
 
+const pushes = { publicAccount: publicAccountCallbacks.push, miniProgramme: miniProgrammeCallbacks.miniPush };
+
+const pushStep = (services: Parameters<typeof callbackStep>[0], { kind }: WechatLine): CheckStep =>
+  callbackStep(services, {
+    callback: async () => ((await readPushKeys(services, kind)).token === '' ? undefined : pushes[kind]),
+    needsTls: false,
+  });
+
 const apps = {
   publicAccount: {
     use: '菜单、自动回复、模板消息、微信登录',
@@ -51,7 +62,7 @@ const apps = {
 } as const satisfies Record<WechatAppKind, object>;
 
 export function wechatService(
-  services: Pick<Services, 'database' | 'httpClient' | 'clock'>,
+  services: Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>,
   line: WechatLine,
 ): ServiceDeclaration {
   const { use, keys } = apps[line.kind];
@@ -64,6 +75,6 @@ export function wechatService(
       if (!(await line.isSetUp())) return 'unset';
       return (await line.isPaused()) ? 'paused' : 'on';
     },
-    steps: () => [...reachSteps(services, address), signInStep(line)],
+    steps: () => [...reachSteps(services, address), signInStep(line), pushStep(services, line)],
   };
 }

@@ -10,6 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
 import { type SignedIn, type Tokens, endOfSession } from '../tokens/tokens.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
+import { withoutSlash } from '#server/platform/text/without-slash.ts';
 
 const Answer = z.object({ error: z.coerce.string(), error_description: z.string().catch(''), body: z.unknown().optional() });
 const Token = z.object({
@@ -49,7 +50,7 @@ export function openYilianyun(parts: PrinterServices): Yilianyun {
     const sign = createHash('md5').update(`${id}${timestamp}${secret}`).digest('hex');
     const signed = { ...form, client_id: id, id: randomUUID(), timestamp, sign };
     const text = await httpClient
-      .fetchText({ url: `${url.replace(/\/$/, '')}/${path}`, form: signed, timeoutMs: TIMEOUT_MS })
+      .fetchText({ url: `${withoutSlash(url)}/${path}`, form: signed, timeoutMs: TIMEOUT_MS })
       .catch((error: unknown) => {
         throw error instanceof OutgoingError ? receiptPrinterRefusals.SILENT() : error;
       });

@@ -5,6 +5,7 @@ import { addressesOf } from '#server/pictures/index.ts';
 import type { AccountMessage } from '#server/platform/public-account.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
+import { withoutSlash } from '#server/platform/text/without-slash.ts';
 import type { ReplyRow } from '../replies/queries.ts';
 import { ruleFor } from '../replies/rules.ts';
 import { defectOf, replyRules } from '../replies/which-reply.ts';
@@ -16,7 +17,7 @@ const kindOf = ({ event, type }: PushMessage): MessageKind | undefined => (type 
 
 /** WeChat fetches pictures itself: without an address of the server it is given none. */
 const wholeAddress = (address: string, site: string): string =>
-  address.startsWith('/') ? site && `${site.replace(/\/$/, '')}${address}` : address;
+  address.startsWith('/') ? site && `${withoutSlash(site)}${address}` : address;
 
 /** Reply as WeChat takes it; `show` gives the address of a picture. */
 function messageOf({ type, content, mediaId, article }: ReplyRow, show: (path: string) => string): AccountMessage | undefined {

@@ -8,6 +8,7 @@ import {
 } from '#contract/services/wechat-pay-settings.ts';
 import { reachSettings } from '#contract/settings/site.ts';
 import type { Services } from '#server/platform/services.ts';
+import { withoutSlash } from '#server/platform/text/without-slash.ts';
 import { secretOf, settingOf, settingsOf } from '#server/settings/index.ts';
 import type { WechatPayFailure } from './answers.ts';
 import { ownFailure } from './error-table.ts';
@@ -87,13 +88,13 @@ export async function readMerchant(parts: MerchantServices): Promise<WechatMerch
     merchantNo,
     appIds: [publicAppId, routineAppId].filter((appId) => appId !== ''),
     appIdOf: (channel) => (channel === 'routine' ? routineAppId : publicAppId),
-    base: ways.wechat_pay_url.replace(/\/$/, ''),
+    base: withoutSlash(ways.wechat_pay_url),
     version,
     signType: ways.wechat_pay_sign_type,
     ...secrets,
     certificate,
     publicKeyId: ways.wechat_pay_public_key_id.trim(),
     publicKey: ways.wechat_pay_public_key.trim(),
-    notifyBase: notifyBase.replace(/\/$/, ''),
+    notifyBase,
   };
 }

@@ -1,11 +1,11 @@
 import type { PayChannel } from '#contract/services/pay-channels.ts';
 import { wechatPayV2Callbacks } from '#contract/services/wechat-pay-callbacks.ts';
+import { callbackAddress } from '../../callback-reach/callback-address.ts';
 import type { CloseAnswer, PaymentAnswer, PrepayAnswer, WechatPayment } from '../common/answers.ts';
 import { fenText } from '../common/digits.ts';
 import { consequenceOf, isClosed, isMissing, ownFailure } from '../common/error-table.ts';
 import { compactMoment, compactMomentIn, stampOf } from '../common/moments.ts';
 import { newNonce } from '../common/nonce.ts';
-import { notifyAddress } from '../common/notify-address.ts';
 import { type PaymentNumber, isCurrency, isOurApp } from '../common/payment-checks.ts';
 import { unpaidState } from '../common/payment-states.ts';
 import { type WechatPayOrder, cut } from '../common/protocol.ts';
@@ -75,7 +75,7 @@ export async function createPayment(line: V2Line, order: WechatPayOrder): Promis
     total_fee: `${order.total}`,
     spbill_create_ip: order.clientIp,
     time_expire: compactMoment(order.expiresAt),
-    notify_url: notifyAddress(merchant.notifyBase, wechatPayV2Callbacks.formerlyPaid),
+    notify_url: callbackAddress(merchant.notifyBase, wechatPayV2Callbacks.formerlyPaid),
     trade_type: TYPES[order.channel],
     ...fieldsOfChannel(order),
   };

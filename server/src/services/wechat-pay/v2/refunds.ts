@@ -1,10 +1,10 @@
 import { readMoment } from '#contract/moment.ts';
 import { wechatPayV2Callbacks } from '#contract/services/wechat-pay-callbacks.ts';
+import { callbackAddress } from '../../callback-reach/callback-address.ts';
 import type { RefundQueryAnswer, RefundState, WechatRefund, WechatRefundAnswer } from '../common/answers.ts';
 import { fenText } from '../common/digits.ts';
 import { isMissing, ownFailure } from '../common/error-table.ts';
 import type { WechatMerchant } from '../common/merchant.ts';
-import { notifyAddress } from '../common/notify-address.ts';
 import { refundMismatch } from '../common/payment-checks.ts';
 import { type WechatRefundRequest, cut } from '../common/protocol.ts';
 import { type V2Line, type V2Request, ask } from './ask.ts';
@@ -70,7 +70,7 @@ export async function askRefund(line: V2Line, request: WechatRefundRequest): Pro
     refund_fee: `${request.refund}`,
     refund_fee_type: 'CNY',
     refund_desc: cut(request.reason ?? '', REASON_MAX),
-    notify_url: notifyAddress(merchant.notifyBase, wechatPayV2Callbacks.formerlyRefunded),
+    notify_url: callbackAddress(merchant.notifyBase, wechatPayV2Callbacks.formerlyRefunded),
   };
   const reply = await ask(line, { path: 'secapi/pay/refund', fields, tls });
   if (reply.state === 'refused') return reply.failure;

@@ -1,11 +1,11 @@
 import { wechatPayCallbacks } from '#contract/services/wechat-pay-callbacks.ts';
 import type { PayChannel } from '#contract/services/pay-channels.ts';
 import { z } from 'zod';
+import { callbackAddress } from '../../callback-reach/callback-address.ts';
 import type { CloseAnswer, PaymentAnswer, PrepayAnswer, WechatPayment } from '../common/answers.ts';
 import { consequenceOf, isClosed, isMissing, ownFailure } from '../common/error-table.ts';
 import { momentIn, rfc3339, stampOf } from '../common/moments.ts';
 import { newNonce } from '../common/nonce.ts';
-import { notifyAddress } from '../common/notify-address.ts';
 import { type PaymentNumber, isAbout, isCurrency, strangerIn } from '../common/payment-checks.ts';
 import { unpaidState } from '../common/payment-states.ts';
 import { type WechatPayOrder, cut } from '../common/protocol.ts';
@@ -69,7 +69,7 @@ function bodyOf({ account: { merchant } }: V3Line, order: WechatPayOrder): objec
     out_trade_no: order.outTradeNo,
     time_expire: rfc3339(order.expiresAt),
     attach: cut(order.attach, ATTACH_MAX),
-    notify_url: notifyAddress(merchant.notifyBase, wechatPayCallbacks.paid),
+    notify_url: callbackAddress(merchant.notifyBase, wechatPayCallbacks.paid),
     amount: { total: order.total, currency: 'CNY' },
     ...(order.openid !== undefined && PATHS[order.channel] === 'jsapi' && { payer: { openid: order.openid } }),
     ...(order.channel === 'h5' && { scene_info: { payer_client_ip: order.clientIp, h5_info: { type: 'Wap' } } }),

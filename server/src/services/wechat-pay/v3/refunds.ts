@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { wechatPayCallbacks } from '#contract/services/wechat-pay-callbacks.ts';
+import { callbackAddress } from '../../callback-reach/callback-address.ts';
 import type { RefundQueryAnswer, RefundState, WechatRefund, WechatRefundAnswer } from '../common/answers.ts';
 import { isMissing, ownFailure } from '../common/error-table.ts';
 import { momentIn } from '../common/moments.ts';
-import { notifyAddress } from '../common/notify-address.ts';
 import { refundMismatch } from '../common/payment-checks.ts';
 import { type WechatRefundRequest, cut } from '../common/protocol.ts';
 import { type V3Line, ask } from './ask.ts';
@@ -63,7 +63,7 @@ export async function askRefund(line: V3Line, request: WechatRefundRequest): Pro
     ...('outTradeNo' in payment ? { out_trade_no: payment.outTradeNo } : { transaction_id: payment.transactionId }),
     out_refund_no: outRefundNo,
     ...(reason !== '' && { reason: cut(reason, REASON_MAX) }),
-    notify_url: notifyAddress(line.account.merchant.notifyBase, wechatPayCallbacks.refunded),
+    notify_url: callbackAddress(line.account.merchant.notifyBase, wechatPayCallbacks.refunded),
     amount: { refund, total, currency: 'CNY' },
   };
   const reply = await ask(line, { method: 'POST', url: pathOf(line), body });

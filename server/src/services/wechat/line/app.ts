@@ -3,6 +3,7 @@ import { miniProgrammeSettings, publicAccountSettings, wechatSettings } from '#c
 import type { Services } from '#server/platform/services.ts';
 import type { ReadContext } from '#server/platform/write/write.ts';
 import { areFilledFor, secretOf, settingOf, settingsFor } from '#server/settings/index.ts';
+import { withoutSlash } from '#server/platform/text/without-slash.ts';
 
 export type WechatAppKind = 'publicAccount' | 'miniProgramme';
 
@@ -31,7 +32,7 @@ export async function getApp(services: SettingServices, kind: WechatAppKind): Pr
   if (appId === '') throw wechatRefusals.NO_APP({ app });
   const secret = (await secretOf(services, key)).trim();
   if (secret === '') throw wechatRefusals.NO_SECRET({ app });
-  const base = (await settingOf(services.database.db, wechatSettings.wechat_url)).replace(/\/$/, '');
+  const base = withoutSlash(await settingOf(services.database.db, wechatSettings.wechat_url));
   if (!URL.canParse(base)) throw wechatRefusals.NO_ADDRESS();
   return { kind, base, appId, secret };
 }
