@@ -11,12 +11,12 @@ const server = {
   pictures: ['settings'],
   changes: ['settings', 'pictures', 'exports', 'jobs'],
   access: ['settings', 'pictures', 'exports', 'jobs'],
-  // Clients of providers, each in a folder, behind ports that requests, jobs and timers get alike.
-  services: ['settings', 'access', 'jobs'],
-  // Below whatever has something to tell: orders, stock, campaigns, money.
-  notifications: ['settings', 'access', 'jobs', 'services'],
   // Work that events leave to people, whichever domain they are of.
   tasks: ['settings', 'access'],
+  // Clients of providers, each in a folder, behind ports that requests, jobs and timers get alike.
+  services: ['settings', 'access', 'jobs', 'tasks'],
+  // Below whatever has something to tell: orders, stock, campaigns, money.
+  notifications: ['settings', 'access', 'jobs', 'services'],
   // Money that comes and goes through a provider; what it pays for registers how it is settled.
   payments: ['settings', 'access', 'services', 'notifications', 'jobs', 'tasks'],
   // Acts of the domains above that need a second person.

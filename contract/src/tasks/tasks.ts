@@ -20,6 +20,7 @@ export const taskKinds = choices({
   refundTrouble: ['refund_trouble', '退款异常'],
   difference: ['difference', '对账差异'],
   receipt: ['receipt_difference', '收款差异'],
+  notice: ['notice', '通知未处理'],
 });
 export type TaskKind = (typeof taskKinds.values)[number];
 
@@ -31,6 +32,7 @@ export const taskRecords = choices({
   day: '日期',
   payment: '渠道交易',
   bill: '渠道账单',
+  notice: '接收记录',
 });
 export type TaskRecordKind = (typeof taskRecords.values)[number];
 
@@ -42,7 +44,12 @@ export const taskStates = choices({
 });
 
 /** Kinds that people may close with a reason; the others end with what they are about. */
-export const closedByPeople: ReadonlySet<TaskKind> = new Set([taskKinds.refundTrouble, taskKinds.difference, taskKinds.receipt]);
+export const closedByPeople: ReadonlySet<TaskKind> = new Set([
+  taskKinds.refundTrouble,
+  taskKinds.difference,
+  taskKinds.receipt,
+  taskKinds.notice,
+]);
 
 export const Task = z.object({
   id: z.int(),

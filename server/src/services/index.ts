@@ -4,6 +4,7 @@ import type { Route } from '#server/platform/http/serve.ts';
 import type { Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { clearIncomingNotices } from './incoming-notices/clear-notices.ts';
+import { lateNoticesTimer } from './incoming-notices/late-notices-timer.ts';
 import { openIntake } from './incoming-notices/open-intake.ts';
 import { incomingNoticeRoutes } from './incoming-notices/routes.ts';
 
@@ -26,13 +27,16 @@ export { replyBody } from './wechat/pushes/push-reply.ts';
 export { verifyEcho, verifyPush } from './wechat/pushes/verify-push.ts';
 export { type WechatPay, openWechatPay } from './wechat-pay/wechat-pay.ts';
 
-export const serviceTimers: Timer[] = [clearIncomingNotices];
-
 /** Keeps what providers send us, and shows it to staff. */
 export const openIncomingNotices = (
   services: Services,
   callbacks: readonly CallbackRoute[],
-): { intake: Intake; routes: Route[] } => ({
-  intake: openIntake(services),
-  routes: incomingNoticeRoutes(services, callbacks),
-});
+): { intake: Intake; routes: Route[]; timers: Timer[] } => {
+  const labels = new Map(callbacks.map(({ callback }) => [callback.name, callback.label]));
+  const labelOf = (route: string) => labels.get(route) ?? '通知';
+  return {
+    intake: openIntake(services),
+    routes: incomingNoticeRoutes(services, callbacks, labelOf),
+    timers: [clearIncomingNotices, lateNoticesTimer(labelOf)],
+  };
+};

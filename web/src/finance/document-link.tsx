@@ -1,11 +1,27 @@
 import { Link } from 'react-router';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
+import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { billCalls } from '#contract/payments/bills.ts';
+import { incomingNoticeCalls } from '#contract/services/incoming-notices.ts';
 import { OrderLink, useMay } from '#web/ui/index.ts';
 
+const onDay = (day: string) => `dateLimit=${encodeURIComponent(`${day},${day}`)}`;
+
 const lists = {
-  recharge: { call: rechargeCalls.list, at: '/financial/record/charge?keywords=' },
-  withdrawal: { call: withdrawalCalls.list, at: '/financial/commission/template?id=' },
+  recharge: {
+    call: rechargeCalls.list,
+    at: (no: string) => `/financial/record/charge?keywords=${encodeURIComponent(no)}`,
+    isCode: true,
+  },
+  withdrawal: {
+    call: withdrawalCalls.list,
+    at: (id: string) => `/financial/commission/template?id=${encodeURIComponent(id)}`,
+    isCode: true,
+  },
+  day: { call: reconciliationCalls.list, at: (day: string) => `/financial/reconciliation?${onDay(day)}`, isCode: false },
+  bill: { call: billCalls.list, at: (day: string) => `/financial/reconciliation?tab=bills&${onDay(day)}`, isCode: false },
+  notice: { call: incomingNoticeCalls.list, at: () => '/maintain/system/incoming?state=waiting', isCode: false },
 };
 
 interface Props {
@@ -13,13 +29,13 @@ interface Props {
   number: string;
 }
 
-/** Number of a document, which leads to it whoever may see it. */
+/** Number or day of a document, which leads to it whoever may see it. */
 export function DocumentLink({ kind, number }: Props) {
   const may = useMay();
   if (kind === 'order') return <OrderLink orderNo={number} />;
-  const { call, at } = lists[kind];
+  const { call, at, isCode } = lists[kind];
   return may(call) ? (
-    <Link className="cell-open cell-code" to={`${at}${encodeURIComponent(number)}`}>
+    <Link className={isCode ? 'cell-open cell-code' : 'cell-open'} to={at(number)}>
       {number}
     </Link>
   ) : (

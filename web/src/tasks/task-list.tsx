@@ -1,6 +1,6 @@
 import { type Task, taskCalls, taskKinds, taskStates } from '#contract/tasks/tasks.ts';
 import { choices } from '#contract/choices.ts';
-import { BillLink, DocumentLink, ReconciliationLink } from '#web/finance/index.ts';
+import { DocumentLink } from '#web/finance/index.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { useOpensOn } from '#web/ui/list-parts/use-opens-on.ts';
 import { ChoiceFilter, ChoiceTabs, ListPage, useCall, when, yuan } from '#web/ui/index.ts';
@@ -10,11 +10,8 @@ import './tasks.css';
 const open = { state: taskStates.open, page: 1, limit: 1 } as const;
 const mineOnly = choices({ mine: ['true', '我领取的'] });
 
-function Subject({ of: { record, number } }: { of: Task }) {
-  if (record === 'payment') return <CopyText text={number} />;
-  if (record === 'bill') return <BillLink day={number} />;
-  return record === 'day' ? <ReconciliationLink day={number} /> : <DocumentLink kind={record} number={number} />;
-}
+const Subject = ({ of: { record, number } }: { of: Task }) =>
+  record === 'payment' ? <CopyText text={number} /> : <DocumentLink kind={record} number={number} />;
 
 const Due = ({ of: { isOverdue, dueTime } }: { of: Task }) =>
   isOverdue ? <span className="task-late">{when(dueTime)} 已超时</span> : when(dueTime);

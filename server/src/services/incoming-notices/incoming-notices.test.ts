@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brandCalls, brandRefusals } from '#contract/catalogue/brands.ts';
 import { incomingNoticeCalls } from '#contract/services/incoming-notices.ts';
+import { taskCalls } from '#contract/tasks/tasks.ts';
 import { openHmacProvider } from '../../../test/hmac-provider.ts';
 import { type Shop, openShop } from '../../../test/shop.ts';
 
@@ -19,6 +20,8 @@ async function effectsOf(no: string): Promise<number> {
 }
 
 const list = async (filter = {}) => (await shop.admin().run(incomingNoticeCalls.list, { page: 1, limit: 100, ...filter })).list;
+const tasks = async () =>
+  (await shop.admin().run(taskCalls.list, { page: 1, limit: 10, kind: 'notice' })).list.filter(({ state }) => state < 2);
 const latest = async () => {
   const [notice] = await list();
   if (!notice) throw new Error('nothing came in');
@@ -80,6 +83,43 @@ describe('a notice whose effect failed', () => {
     expect((await provider.pay({ id: 'N5', no: 'P5' })).statusCode).toBe(204);
     expect(await effectsOf('P5')).toBe(1);
     expect(await latest()).toMatchObject({ state: 'done', times: 2 });
+  });
+
+  it('is left to people as a task of its kind of notice, until the last of them is worked through', async () => {
+    provider.failWith(new Error('disk'));
+    await provider.pay({ id: 'N20', no: 'P20' });
+    await provider.pay({ id: 'N21', no: 'P21' });
+    await shop.app.runDue();
+    expect(await tasks()).toEqual([]);
+
+    await shop.pass('3 minutes');
+    expect(await tasks()).toMatchObject([{ kind: 'notice', record: 'notice', says: expect.stringContaining('2 条通知') }]);
+
+    provider.failWith(undefined);
+    const [last, first] = await list({ state: 'waiting' });
+    await shop.admin().run(incomingNoticeCalls.again, { id: last?.id ?? 0 });
+    expect(await tasks()).toMatchObject([{ state: 0, says: expect.stringContaining('1 条通知') }]);
+    await shop.admin().run(incomingNoticeCalls.again, { id: first?.id ?? 0 });
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('is no task any more once its provider has sent it again, nor after people have closed it', async () => {
+    provider.failWith(new Error('disk'));
+    await provider.pay({ id: 'N22', no: 'P22' });
+    await shop.pass('3 minutes');
+    const [found] = await tasks();
+    await shop.admin().run(taskCalls.close, { id: found?.id ?? 0, note: '测试环境的通知' });
+    await shop.pass('3 minutes');
+    expect(await tasks()).toEqual([]);
+
+    await provider.pay({ id: 'N23', no: 'P23' });
+    await shop.pass('3 minutes');
+    expect(await tasks()).toHaveLength(1);
+    provider.failWith(undefined);
+    await provider.pay({ id: 'N22', no: 'P22' });
+    await provider.pay({ id: 'N23', no: 'P23' });
+    await shop.pass('1 minute');
+    expect(await tasks()).toEqual([]);
   });
 
   it('is worked through by staff, once', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { DAY, MINUTE } from '#contract/durations.ts';
@@ -75,6 +75,28 @@ export const countVerified = (db: Db, route: string, since: Date): Promise<numbe
     incomingNotice,
     and(eq(incomingNotice.route, route), isNotNull(incomingNotice.key), gt(incomingNotice.createTime, since)),
   );
+
+export interface LateNotices {
+  route: string;
+  count: number;
+  /** Time at which the last of them came. */
+  latest: Date;
+  /** Reason of the last of them; blank where the server ended before there was one. */
+  says: string;
+}
+
+/** Notices that nothing has followed from since a moment, by route. */
+export const lateNotices = (db: Db, before: Date): Promise<LateNotices[]> =>
+  db
+    .select({
+      route: incomingNotice.route,
+      count: sql<number>`count(*)::int`,
+      latest: sql<Date>`max(${incomingNotice.createTime})`.mapWith(incomingNotice.createTime),
+      says: sql<string>`(array_agg(${incomingNotice.says} order by ${incomingNotice.id} desc))[1]`,
+    })
+    .from(incomingNotice)
+    .where(and(eq(incomingNotice.state, 'waiting'), lte(incomingNotice.createTime, before)))
+    .groupBy(incomingNotice.route);
 
 const UNDER_MAX = 50;
 

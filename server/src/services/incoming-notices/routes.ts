@@ -3,16 +3,13 @@ import type { CallbackRoute } from '#server/platform/http/callbacks/serve-callba
 import { type Route, read, serve, writeAfter } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getNotice } from './get-notice.ts';
-import { listNotices } from './queries.ts';
+import { type Labels, listNotices } from './queries.ts';
 import { verifyAgain } from './verify-again.ts';
 import { workAgain } from './work-again.ts';
 
-export function incomingNoticeRoutes(services: Services, routes: readonly CallbackRoute[]): Route[] {
-  const labels = new Map(routes.map(({ callback }) => [callback.name, callback.label]));
-  const labelOf = (route: string) => labels.get(route) ?? '通知';
-  return serve(incomingNoticeCalls, {
+export const incomingNoticeRoutes = (services: Services, routes: readonly CallbackRoute[], labelOf: Labels): Route[] =>
+  serve(incomingNoticeCalls, {
     list: read(listNotices(labelOf)),
     info: read(getNotice(services.secrets, labelOf)),
-    again: writeAfter(verifyAgain(services, routes), workAgain),
+    again: writeAfter(verifyAgain(services, routes), (write, notice) => workAgain(write, notice, labelOf)),
   });
-}

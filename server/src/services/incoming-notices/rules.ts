@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/durations.ts';
 import type { incomingNoticeStates } from '#contract/services/incoming-notices.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { asLine } from '#contract/wire.ts';
@@ -7,6 +8,12 @@ export const [REFUSED_A_MINUTE, REFUSED_A_DAY, REFUSED_BYTES] = [20, 500, 8 * 10
 
 export const isSettled = ({ state }: { state: (typeof incomingNoticeStates.values)[number] }): boolean =>
   state === 'done' || state === 'ignored';
+
+/** Time that a provider has to send a notice again before people are told. */
+const PATIENCE = 2 * MINUTE;
+
+/** Moment before which a notice came that is late by now. */
+export const lateBefore = (now: Date): Date => new Date(now.getTime() - PATIENCE);
 
 /** A text of strangers as a short line. */
 export const inOneLine = (text: string, most: number): string => asLine(text).slice(0, most);

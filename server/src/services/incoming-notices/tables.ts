@@ -38,6 +38,9 @@ export const incomingNotice = unaudited(
       index('incoming_notice__refused')
         .on(t.route, t.createTime)
         .where(sql`state = 'refused'`), // the limit on what strangers can have kept
+      index('incoming_notice__waiting')
+        .on(t.createTime)
+        .where(sql`state = 'waiting'`), // those that are left to people
     ],
   ),
   'strangers write it, and what follows from a notice is recorded where it happens',

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type taskCalls, taskRefusals, taskStates } from '#contract/tasks/tasks.ts';
+import { type TaskKind, type taskCalls, taskRefusals, taskStates } from '#contract/tasks/tasks.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -65,3 +65,12 @@ export const countTasks = (db: Db, _: object, { now }: CallContext): Promise<Ans
     .where(inArray(task.state, [...toDo]))
     .groupBy(task.kind)
     .orderBy(task.kind);
+
+/** Keys of what tasks of a kind are about, as long as there is something to do; read along `task__to_do`. */
+export const listToDo = async (db: Db, kind: TaskKind): Promise<string[]> =>
+  (
+    await db
+      .select({ subjectKey: task.subjectKey })
+      .from(task)
+      .where(and(eq(task.kind, kind), inArray(task.state, [...toDo])))
+  ).map(({ subjectKey }) => subjectKey);
