@@ -72,6 +72,9 @@ const server = {
     'notifications',
     'jobs',
     'services',
+    // Sendings are told to WeChat, which settles their money then; what fails is left to people.
+    'payments',
+    'tasks',
     'customers',
     'delivery',
     'catalogue',
@@ -129,7 +132,19 @@ const server = {
     'finance',
   ],
   // Screens of the public account and the mini programme; their client is a folder of services.
-  wechat: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services', 'customers', 'catalogue', 'content', 'orders'],
+  wechat: [
+    'settings',
+    'pictures',
+    'access',
+    'exports',
+    'jobs',
+    'services',
+    'customers',
+    'catalogue',
+    'content',
+    'orders',
+    'fulfilment',
+  ],
   storefront: [
     'settings',
     'pictures',

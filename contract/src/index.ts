@@ -114,6 +114,7 @@ import './fulfilment/sending.ts';
 import './orders/refunds.ts';
 import './after-sales/return-cases.ts';
 import './fulfilment/shipments.ts';
+import './fulfilment/shipping-information.ts';
 import './order-figures/campaign-results.ts';
 import './order-figures/order-chart.ts';
 import './fulfilment/parcels.ts';

@@ -145,6 +145,7 @@ export function assemble(
     ...coupons.timers,
     ...attempts.timers,
     ...disbursements.timers,
+    ...fulfilment.timers,
     ...customerTimers,
     ...distributionTimers,
     ...exports.timers,

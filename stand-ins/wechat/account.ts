@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Trade } from './shipping.ts';
 
 /** Person in the app: follows the account or does not, and grants single messages. */
 export interface Fan {
@@ -52,6 +53,12 @@ export interface Account {
   quotas: Map<string, number>;
   /** Paths that the account has no right to. */
   denied: Set<string>;
+  /** Payments of the mini programme by their transaction. */
+  trades: Map<string, Trade>;
+  /** Names of carriers by their codes. */
+  carriers: Map<string, string>;
+  /** Money waits until the sending of what it paid was uploaded. */
+  isTradeManaged: boolean;
   sent: { openid: string; templateId: string; data: Readonly<Record<string, string>>; clientNo: string }[];
 }
 
@@ -71,5 +78,17 @@ export const newAccount = (appId: string): Account => ({
   asked: new Map(),
   quotas: new Map(),
   denied: new Set(),
+  trades: new Map(),
+  carriers: new Map([
+    ['SF', '顺丰速运'],
+    ['YTO', '圆通速递'],
+    ['ZTO', '中通快递'],
+    ['STO', '申通快递'],
+    ['YD', '韵达速递'],
+    ['EMS', 'EMS'],
+    ['JD', '京东快递'],
+    ['TTKD', '天天'],
+  ]),
+  isTradeManaged: true,
   sent: [],
 });

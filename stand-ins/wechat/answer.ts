@@ -5,6 +5,7 @@ import { createMenu, shownMenu } from './menu.ts';
 import { addTemplate, deleteTemplate, listTemplates, sendCustom, sendSubscription, sendTemplate } from './messages.ts';
 import { shownFan, takeCode } from './people.ts';
 import { refuse } from './refusal.ts';
+import { shownCarriers, shownManagement, shownTrade, uploadShipping } from './shipping.ts';
 import { checkToken, stableToken } from './tokens.ts';
 
 export interface PlatformRequest {
@@ -68,6 +69,13 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   'GET /cgi-bin/ticket/getticket': () => ({ ticket: newName('J_'), expires_in: 7200 }),
   'POST /cgi-bin/qrcode/create': newScene,
+  'POST /wxa/sec/order/upload_shipping_info': (account, request) => uploadShipping(account, jsonOf(request)),
+  'POST /wxa/sec/order/get_order': (account, request) => shownTrade(account, jsonOf(request)),
+  'POST /wxa/sec/order/is_trade_managed': (account, request) => shownManagement(account, jsonOf(request)),
+  'POST /cgi-bin/express/delivery/open_msg/get_delivery_list': (account, request) => {
+    jsonOf(request);
+    return shownCarriers(account);
+  },
 };
 
 function shownProfile(account: Account, { query }: PlatformRequest): object {

@@ -15,6 +15,8 @@ export interface ServedPlatform {
   refusals: { path: string; code: number }[];
   /** Gives every answer this fault until it is undefined again. */
   become(fault: PlatformFault | undefined): void;
+  /** Loses its next answer to a path, after the act. */
+  loseNext(path: string): void;
   /** Address that requests seem to come from. */
   comeFrom(address: string): void;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 export async function serve(account: Account, now: () => Date): Promise<ServedPlatform> {
   const refusals: ServedPlatform['refusals'] = [];
   let [fault, from]: [PlatformFault | undefined, string] = [undefined, '127.0.0.1'];
+  let lost: string | undefined;
 
   async function answered(request: IncomingMessage): Promise<string> {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://platform');
@@ -53,7 +56,9 @@ export async function serve(account: Account, now: () => Date): Promise<ServedPl
   const server = createServer((request, response) => {
     void answered(request).then(
       (text) => {
-        if (fault === 'lostAnswer') return request.socket.destroy();
+        const isLost = lost !== undefined && request.url?.startsWith(lost);
+        if (isLost) lost = undefined;
+        if (isLost || fault === 'lostAnswer') return request.socket.destroy();
         const body =
           fault === 'html' ? '<html>Bad Gateway</html>' : fault === 'busy' ? '{"errcode":-1,"errmsg":"system error"}' : text;
         return response.writeHead(200, { 'content-type': 'application/json', date: now().toUTCString() }).end(body);
@@ -68,6 +73,7 @@ export async function serve(account: Account, now: () => Date): Promise<ServedPl
     origin: `http://127.0.0.1:${address.port}`,
     refusals,
     become: (next) => void (fault = next),
+    loseNext: (path) => void (lost = path),
     comeFrom: (next) => void (from = next),
     async close() {
       server.closeAllConnections();

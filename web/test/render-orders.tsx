@@ -7,6 +7,7 @@ import { payBackCalls } from '#contract/orders/money-by-hand.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
+import { shippingInformationCalls } from '#contract/fulfilment/shipping-information.ts';
 import { Refusal } from '#contract/refusal.ts';
 // Their dialogs and parts of the detail come with them.
 import '#web/after-sales/index.ts';
@@ -96,6 +97,7 @@ export const show = ({ rows = [orderRow()], wire = [], above, ...scene }: Shop =
         on(refundCalls.listRefunds, []),
         on(proposedRefundCalls.proposedRefunds, []),
         on(expressCalls.all, [carrier(), carrier({ id: 2, code: 'yunda', name: '韵达快递' })]),
+        on(shippingInformationCalls.shippingInformation, null),
         ...wire,
       ],
       ...scene,

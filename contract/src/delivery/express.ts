@@ -34,6 +34,8 @@ export const Express = z.object({
   account: z.string().nullable(),
   password: z.string().nullable(),
   netName: z.string().nullable(),
+  /** Code by which WeChat knows the carrier, which shipping information names. */
+  wechatCode: z.string().nullish(),
   sort,
   isShow: z.boolean(),
   status: z.boolean(),
@@ -69,6 +71,7 @@ export const expressCalls = calls('express', '/admin/express', {
       account: text(100).nullish(),
       password: text(100).nullish(),
       netName: text(100).nullish(),
+      wechatCode: text(64).nullish(),
       sort,
       status: present('是否可用不能为空').pipe(flag),
     }),
@@ -101,6 +104,7 @@ labelsOf('express', {
   account: '月结账号',
   password: '月结密码',
   netName: '网点名称',
+  wechatCode: '微信编码',
   status: '电子面单',
   keywords: '物流公司名称或编码',
 });
@@ -108,6 +112,6 @@ labelsOf('express', {
 historyOf('express', {
   label: '物流公司',
   readBy: 'admin:express:info',
-  fields: { sort: 'text', isShow: enabledOrNot, status: 'flag', account: 'text', netName: 'text' },
+  fields: { sort: 'text', isShow: enabledOrNot, status: 'flag', account: 'text', netName: 'text', wechatCode: 'text' },
   acts: { update: '编辑', setShown: '切换状态', sync: '同步' },
 });

@@ -224,6 +224,7 @@ historyOf('order', {
     shipRetry: '重试批量发货',
     shipRecall: '撤回批量发货',
     correctTracking: '更正物流单号',
+    uploadShipping: '重新上传发货信息',
     recall: '撤回发货',
     changeAddress: '修改收货地址',
     receive: '确认收货',

@@ -21,6 +21,7 @@ export const taskKinds = choices({
   difference: ['difference', '对账差异'],
   receipt: ['receipt_difference', '收款差异'],
   notice: ['notice', '通知未处理'],
+  shipping: ['shipping', '发货信息'],
 });
 export type TaskKind = (typeof taskKinds.values)[number];
 
@@ -33,6 +34,7 @@ export const taskRecords = choices({
   payment: '渠道交易',
   bill: '渠道账单',
   notice: '接收记录',
+  service: '外部服务',
 });
 export type TaskRecordKind = (typeof taskRecords.values)[number];
 
@@ -49,6 +51,7 @@ export const closedByPeople: ReadonlySet<TaskKind> = new Set([
   taskKinds.difference,
   taskKinds.receipt,
   taskKinds.notice,
+  taskKinds.shipping,
 ]);
 
 export const Task = z.object({

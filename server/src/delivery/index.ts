@@ -10,7 +10,8 @@ export { getOwnAddress, listAddressesOf, splitTakeOver } from './addresses/queri
 export { customerAddress } from './addresses/tables.ts';
 export { takeOverAddresses } from './addresses/take-over-addresses.ts';
 export { regionsAround } from './cities/queries.ts';
-export { allExpress, findCarrier } from './express/queries.ts';
+export { allExpress, carriersByCode, findCarrier } from './express/queries.ts';
+export { mapCarriers } from './express/map-carriers.ts';
 export { expressRoutes } from './express/routes.ts';
 export { express } from './express/tables.ts';
 export { ratesQuery } from './freight-templates/queries.ts';

@@ -15,6 +15,7 @@ import { seedInvoices } from './finance/seed-invoices.ts';
 import { seedSeller } from './finance/seed-seller.ts';
 import { seedReconciliations } from './finance/seed-reconciliations.ts';
 import { seedPayments } from './finance/seed-payments.ts';
+import { seedShipping } from './finance/seed-shipping.ts';
 import { seedTasks } from './finance/seed-tasks.ts';
 import { seedClaims } from './orders/seed-claims.ts';
 import { seedDrafts } from './seed-drafts.ts';
@@ -94,6 +95,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
   await write({ name: 'demo.invoice', actor: systemActor('演示') }, seedInvoices);
   await write({ name: 'demo.reconcile', actor: systemActor('演示') }, seedReconciliations);
   await write({ name: 'demo.payments', actor: systemActor('演示') }, seedPayments);
+  await write({ name: 'demo.shipping', actor: systemActor('演示') }, seedShipping);
   await write({ name: 'demo.incoming', actor: systemActor('演示') }, (now) => seedIncomingNotices(now, services.secrets));
   await simulateDesk(services);
   return staff;

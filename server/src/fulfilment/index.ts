@@ -6,6 +6,8 @@ import { receiptJob } from './receipts/paid-receipt.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { shipmentRoutes } from './shipments/routes.ts';
 import { shipKind } from './shipments/ship-kind.ts';
+import { uploadAgain, uploadJob } from './shipping-information/jobs.ts';
+import { shippingInformationRoutes } from './shipping-information/routes.ts';
 import { parcelRoutes, trackingRoutes } from './tracking/routes.ts';
 import { sendBySheet } from './waybills/send-by-sheet.ts';
 import { waybillRoutes } from './waybills/routes.ts';
@@ -13,6 +15,8 @@ import { sendingRoutes } from './sending/routes.ts';
 
 export { sendOrder } from './sending/send-order.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
+export { shippingInformation } from './shipping-information/tables.ts';
+export { followTradeNews } from './shipping-information/follow-trade-news.ts';
 export { trackOrder } from './tracking/track-order.ts';
 
 export const fulfilmentRuns = [declareRun(shipKind)];
@@ -25,9 +29,11 @@ export const openFulfilment = (services: Services) => ({
     ...pickUpRoutes,
     ...receiptRoutes(services),
     ...shipmentRoutes,
+    ...shippingInformationRoutes,
     ...parcelRoutes,
     ...trackingRoutes(services),
     ...waybillRoutes,
   ],
-  jobs: [receiptJob],
+  jobs: [receiptJob, uploadJob],
+  timers: [uploadAgain],
 });

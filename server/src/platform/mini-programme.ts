@@ -16,6 +16,30 @@ export interface MiniIdentity {
   sessionKey: string;
 }
 
+export type ShippingKind = 'express' | 'sameCity' | 'virtual' | 'pickUp';
+
+/** Sending of a payment, or what has left of it so far. */
+export interface ShippingUpload {
+  transactionNo: string;
+  /** Openid of who paid, at the mini programme. */
+  openid: string;
+  kind: ShippingKind;
+  /** Express parcels are told one by one. */
+  isSplit: boolean;
+  /** All of the goods have left. */
+  isWhole: boolean;
+  /** One for whatever is no express: its goods alone. `carrier` is the code of the other side, `receiver` a masked phone number. */
+  parcels: readonly { carrier: string; trackingNo: string; goods: string; receiver?: string }[];
+  /** Later than the time of any upload before. */
+  at: Date;
+}
+
+export interface KnownShipping {
+  openid: string;
+  isWhole: boolean;
+  trackingNos: readonly string[];
+}
+
 /** The mini programme of the shop. Methods throw refusals that people can read. */
 export interface MiniProgramme {
   isSetUp(): Promise<boolean>;
@@ -28,4 +52,11 @@ export interface MiniProgramme {
   /** Id of the template that was added; the order of keywords is that of its fields. */
   addTemplate(template: { id: string; keywordIds: readonly number[]; scene: string }): Promise<string>;
   deleteTemplate(templateId: string): Promise<void>;
+  uploadShipping(upload: ShippingUpload): Promise<void>;
+  /** Undefined where the other side does not know the payment, or not yet. */
+  findShipping(transactionNo: string): Promise<KnownShipping | undefined>;
+  /** Carriers by the codes that uploads name. */
+  listCarriers(): Promise<{ code: string; name: string }[]>;
+  /** True where the money of a payment waits for its upload. */
+  isTradeManaged(): Promise<boolean>;
 }

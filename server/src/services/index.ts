@@ -23,6 +23,7 @@ export { WECHAT, receiptOf } from './wechat-pay/provider.ts';
 export { type WechatAppKind, connectedApp } from './wechat/line/app.ts';
 export { readPushKeys } from './wechat/pushes/push-keys.ts';
 export type { PushMessage } from './wechat/pushes/push-message.ts';
+export type { TradeNews } from './wechat/pushes/trade-news.ts';
 export { replyBody } from './wechat/pushes/push-reply.ts';
 export { verifyEcho, verifyPush } from './wechat/pushes/verify-push.ts';
 export { type WechatPay, openWechatPay } from './wechat-pay/wechat-pay.ts';

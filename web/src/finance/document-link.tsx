@@ -4,6 +4,7 @@ import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { billCalls } from '#contract/payments/bills.ts';
 import { incomingNoticeCalls } from '#contract/services/incoming-notices.ts';
+import { outsideServiceCalls } from '#contract/services/outside-services.ts';
 import { OrderLink, useMay } from '#web/ui/index.ts';
 
 const onDay = (day: string) => `dateLimit=${encodeURIComponent(`${day},${day}`)}`;
@@ -21,6 +22,7 @@ const lists = {
   },
   day: { call: reconciliationCalls.list, at: (day: string) => `/financial/reconciliation?${onDay(day)}`, isCode: false },
   bill: { call: billCalls.list, at: (day: string) => `/financial/reconciliation?tab=bills&${onDay(day)}`, isCode: false },
+  service: { call: outsideServiceCalls.list, at: () => '/maintain/system/services', isCode: false },
   notice: { call: incomingNoticeCalls.list, at: () => '/maintain/system/incoming?state=waiting', isCode: false },
 };
 

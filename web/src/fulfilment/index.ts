@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { addActDialogs } from '#web/orders/index.ts';
+import { addActDialogs, addDetailParts } from '#web/orders/index.ts';
 
 export { fulfilmentRoutes } from './routes.tsx';
 
@@ -12,4 +12,11 @@ addActDialogs({
   correct: () => import('./sending/correct-dialog.tsx').then((module) => ({ default: module.CorrectDialog })),
   recall: () => import('./sending/recall-dialog.tsx').then((module) => ({ default: module.RecallDialog })),
   receipt: () => import('./receipt/receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })),
+});
+
+const shipping = () => import('./shipping-information/shipping-information.tsx');
+
+addDetailParts('fulfilment', {
+  Banner: lazy(() => shipping().then((module) => ({ default: module.FrozenMoney }))),
+  Records: lazy(() => shipping().then((module) => ({ default: module.OrderShipping }))),
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { carrierRefusals } from '#contract/delivery/express.ts';
 import type { expressCalls } from '#contract/delivery/express.ts';
@@ -51,3 +51,9 @@ export async function findCarrier(db: Db, code: string): Promise<CarrierRow | un
   const [row] = await db.select().from(express).where(eq(express.code, code));
   return row;
 }
+
+export const carriersByCode = (db: Db, codes: readonly string[]): Promise<CarrierRow[]> =>
+  db
+    .select()
+    .from(express)
+    .where(inArray(express.code, [...codes]));

@@ -14,6 +14,8 @@ export const express = pgTable(
     account: varchar({ length: 100 }),
     password: varchar({ length: 100 }),
     netName: varchar({ length: 100 }),
+    /** Code by which WeChat knows it; none until its list was asked, or staff have set it. */
+    wechatCode: varchar({ length: 64 }),
     sort: integer().notNull().default(0),
     isShow: boolean().notNull().default(true),
     status: boolean().notNull().default(true),

@@ -17,6 +17,7 @@ export async function updateExpress(
   if (status && stored.partnerId && account === null) throw carrierRefusals.NO_ACCOUNT();
   if (status && stored.partnerKey && password === null) throw carrierRefusals.NO_PASSWORD();
   if (status && stored.net && netName === null) throw carrierRefusals.NO_OUTLET();
-  await carriers.set(write, id, { account, password, netName, sort, status });
+  const wechatCode = sent.wechatCode === undefined ? stored.wechatCode : orNull(sent.wechatCode);
+  await carriers.set(write, id, { account, password, netName, wechatCode, sort, status });
   return null;
 }

@@ -25,7 +25,8 @@ async function seedAttempts({ tx, now }: Write): Promise<BillEntry[]> {
     if (!paidTime || amount === 0) continue;
     const [number, transactionNo] = [`pay${paidTime.getTime()}${subjectId}`, `42000${String(subjectId).padStart(23, '0')}`];
     const begun = new Date(paidTime.getTime() - MINUTE);
-    const terms = { ...WECHAT, kind: 'order', merchant: '1900000001', channel: 'native', appId: 'wxdemo', payer: '' } as const;
+    const channel = subjectId % 2 === 0 ? 'routine' : 'native';
+    const terms = { ...WECHAT, kind: 'order', merchant: '1900000001', channel, appId: 'wxdemo', payer: '' } as const;
     const paid = { state: 'paid', transactionNo, paidTime, askedTime: paidTime, asks: 1 } as const;
     const expiry = new Date(begun.getTime() + 2 * HOUR);
     const [attempt] = await tx

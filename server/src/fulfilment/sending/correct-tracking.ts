@@ -6,6 +6,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { logStep, lockOrder, order, standingParcels, parcel } from '#server/orders/index.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { canMove } from '#server/orders/rules.ts';
+import { requestUpload } from '../shipping-information/request-upload.ts';
 import { parcelWith, shownBy } from './rules.ts';
 
 /** Corrects the tracking number of a parcel on its way: what was written before stays in the timeline. */
@@ -35,5 +36,6 @@ export async function correctTracking(write: Write, input: Input<typeof sendingC
     .where(eq(order.id, found.id));
   const message = `更正快递信息 ${wrong.deliveryName} ${wrong.deliveryId} 改为 ${carrier.name} ${number}`;
   await logStep(write, found.id, { type: 'tracking_edit', message, reason: input.reason });
+  await requestUpload(write, found);
   return null;
 }

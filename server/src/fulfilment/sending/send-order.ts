@@ -17,6 +17,7 @@ import {
 } from '#server/orders/index.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { arePiecesSame, countOf, piecesLeft } from '#server/orders/rules.ts';
+import { requestUpload } from '../shipping-information/request-upload.ts';
 import { checkSendable, checkPiecesLeft, parcelWith } from './rules.ts';
 
 type SendInput = Input<typeof sendingCalls.send>;
@@ -78,5 +79,6 @@ export async function sendOrder(write: Write, input: SendInput): Promise<null> {
   const parts = waiting > 0 ? `，本包裹 ${going} 件，还有 ${waiting} 件待发` : '';
   await logStep(write, found.id, { ...step, message: `${step.message}${parts}` });
   if (mark) await notify(write, mark, found.orderNo);
+  await requestUpload(write, found);
   return null;
 }

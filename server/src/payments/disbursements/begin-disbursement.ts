@@ -1,7 +1,7 @@
 import { later } from '#server/platform/jobs/jobs.ts';
+import { nextAsk } from '#server/platform/jobs/next-ask.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { leaveToPeople } from './leave-to-people.ts';
-import { nextAsk } from './rules.ts';
 import { type DisbursementRecord, disbursement } from './tables.ts';
 
 export const ASK_JOB = 'payment.disburse';

@@ -2,7 +2,7 @@ import { type SQL, and, asc, desc, eq, inArray, isNotNull, lte, or, sql } from '
 import type { Disbursement, DisbursementKind } from '#contract/payments/disbursements.ts';
 import type { z } from 'zod';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { nextAsk } from './rules.ts';
+import { nextAsk } from '#server/platform/jobs/next-ask.ts';
 import { type DisbursementRecord, disbursement, disbursementAsk } from './tables.ts';
 
 /** Keys of those whose question is due, the longest due first. */

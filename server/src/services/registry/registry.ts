@@ -22,6 +22,7 @@ import { onePassTracker } from '../one-pass/track.ts';
 import { openPauses } from '../pauses/pauses.ts';
 import { openTokens } from '../tokens/tokens.ts';
 import { type WechatLine, openLine } from '../wechat/line/line.ts';
+import { shippingSteps } from '../wechat/mini-programme/shipping-steps.ts';
 import { openMiniProgramme } from '../wechat/mini-programme/mini-programme.ts';
 import { openPublicAccount } from '../wechat/public-account/public-account.ts';
 import { wechatFailure, wechatService } from '../wechat/service.ts';
@@ -78,6 +79,7 @@ export function openProviders(
   };
   const market = marketTracker(parts);
   const printer = openYilianyun(signing);
+  const miniProgramme = openMiniProgramme(countedLine(mini, counted));
   const invoicing = openInvoicing(parts);
   const mail = openMail(parts, parts.mailClient);
   const texting = onePassTexting(signing, pass);
@@ -95,12 +97,12 @@ export function openProviders(
     mail: { ...mail, send: counted('mail', mail.send, mailFailure) },
     sms: { ...texting, send: counted('sms', texting.send, textingFailure) },
     publicAccount: openPublicAccount(countedLine(account, counted), signing),
-    miniProgramme: openMiniProgramme(countedLine(mini, counted)),
+    miniProgramme,
     declared: [
       paymentService(pay),
       wechatPayService(parts, wechatPay),
       wechatService(parts, account),
-      wechatService(parts, mini),
+      wechatService(parts, mini, shippingSteps(openMiniProgramme(mini))),
       onePassService(parts, pass),
       marketService(parts, market),
       api99Service(parts),

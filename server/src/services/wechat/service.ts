@@ -58,12 +58,13 @@ const apps = {
     use: '菜单、自动回复、模板消息、微信登录',
     keys: { ...publicAccountSettings, ...publicAccountPushSettings, ...formerPushSettings },
   },
-  miniProgramme: { use: '小程序登录、订阅消息', keys: { ...miniProgrammeSettings, ...miniProgrammePushSettings } },
+  miniProgramme: { use: '小程序登录、订阅消息、发货信息', keys: { ...miniProgrammeSettings, ...miniProgrammePushSettings } },
 } as const satisfies Record<WechatAppKind, object>;
 
 export function wechatService(
   services: Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>,
   line: WechatLine,
+  more: readonly CheckStep[] = [],
 ): ServiceDeclaration {
   const { use, keys } = apps[line.kind];
   const address = () => settingOf(services.database.db, wechatSettings.wechat_url);
@@ -75,6 +76,6 @@ export function wechatService(
       if (!(await line.isSetUp())) return 'unset';
       return (await line.isPaused()) ? 'paused' : 'on';
     },
-    steps: () => [...reachSteps(services, address), signInStep(line), pushStep(services, line)],
+    steps: () => [...reachSteps(services, address), signInStep(line), ...more, pushStep(services, line)],
   };
 }

@@ -10,6 +10,7 @@ import type { AccountMessage } from '#server/platform/public-account.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type PushMessage, type WechatAppKind, readPushKeys, replyBody, verifyEcho, verifyPush } from '#server/services/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { followTradeNews } from '#server/fulfilment/index.ts';
 import { recordPush } from './record-push.ts';
 import { replyTo } from './reply-to.ts';
 
@@ -34,7 +35,8 @@ function judgesOf(services: Services, kind: WechatAppKind, answer: ReplyTo) {
       verify: async (request, at) => verifyPush(request, await keys(), at),
       async act(write, push): Promise<Effect> {
         const { message } = push;
-        await recordPush(write, message);
+        if (message.trade) await followTradeNews(write, message.trade);
+        else await recordPush(write, message);
         const reply = await answer(write, message);
         const what = message.event || message.type;
         if (!reply) return { outcome: 'done', says: `已记录：${what}` };

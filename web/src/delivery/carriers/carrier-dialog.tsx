@@ -19,13 +19,21 @@ interface Props {
 
 /** Fields of a carrier in lists, and those that electronic sheets need. */
 export function CarrierDialog({ carrier: { id, name, partnerId, partnerKey, net, ...rest } }: Props) {
-  const { account, password, netName, sort, status } = rest;
+  const { account, password, netName, wechatCode, sort, status } = rest;
   return (
     <DialogButton
       label="编辑"
       title={`编辑物流公司：${name}`}
       call={expressCalls.update}
-      start={{ id, account: account ?? '', password: password ?? '', netName: netName ?? '', sort, status }}
+      start={{
+        id,
+        account: account ?? '',
+        password: password ?? '',
+        netName: netName ?? '',
+        wechatCode: wechatCode ?? '',
+        sort,
+        status,
+      }}
     >
       {partnerId && <TextField name="account" maxLength={100} placeholder="请输入月结账号" />}
       {partnerKey && (
@@ -34,6 +42,12 @@ export function CarrierDialog({ carrier: { id, name, partnerId, partnerKey, net,
         </Field>
       )}
       {net && <TextField name="netName" maxLength={100} placeholder="请输入网点名称" />}
+      <TextField
+        name="wechatCode"
+        help="小程序订单上传发货信息用，如 YTO；首次上传时自动匹配"
+        maxLength={64}
+        placeholder="请输入微信编码"
+      />
       <NumberField name="sort" help="数字大的排在前面" min={0} max={9999} />
       <FlagField name="status" help="开启后可用它打印电子面单" of={onOrOff} />
     </DialogButton>

@@ -75,6 +75,20 @@ const entries: Readonly<Record<number, ErrorEntry>> = {
   46003: request('还没有菜单'),
   47001: request('请求内容格式不对'),
   47003: request('模板里有字段的内容不符合规则'),
+  268485216: account('微信没有收下发货信息，稍后自动重试', '请稍后再试'),
+  10060001: request('微信查不到这笔支付'),
+  10060002: request('这笔支付已完成发货，不能再发货'),
+  10060003: request('这笔支付已用掉更正发货信息的机会'),
+  10060004: request('这笔支付处于不可发货的状态（可能已退款）'),
+  10060005: request('物流类型不对'),
+  10060006: request('只有快递可以分包裹发货'),
+  10060008: request('商品描述为空'),
+  10060009: request('商品描述太长'),
+  10060012: request('微信不认发货信息的内容'),
+  10060024: request('包裹太多'),
+  10060025: request('微信不认这个物流公司编码，请在物流公司里核对微信编码'),
+  10060026: request('微信不认这个快递单号'),
+  10060031: request('付款人与这笔支付不符'),
 };
 
 /** Refusals of one message that repeating cannot mend: the person, the template or its content. */

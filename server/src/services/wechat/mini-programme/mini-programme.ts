@@ -4,6 +4,7 @@ import { formBody } from '#server/platform/http-client/bodies.ts';
 import { deliver } from '../line/deliver.ts';
 import { bodyOf, shaped, valuesOf } from '../line/fields.ts';
 import type { WechatLine } from '../line/line.ts';
+import { shippingVerbs } from './shipping.ts';
 
 const Session = z.object({
   openid: z.string().min(1),
@@ -23,6 +24,7 @@ export function openMiniProgramme(line: WechatLine): MiniProgramme {
   return {
     isSetUp: line.isSetUp,
     appId: line.appId,
+    ...shippingVerbs(line),
     async identify(code) {
       const query = { js_code: code, grant_type: 'authorization_code' };
       const session = shaped(Session, await line.askAsApp({ path: '/sns/jscode2session', query }));

@@ -1,5 +1,6 @@
 import { SECOND } from '#contract/durations.ts';
 import { type XmlElement, parseXml } from '#server/platform/xml/parse-xml.ts';
+import { type TradeNews, tradeNewsIn } from './trade-news.ts';
 import { longNumbersAsTexts } from '../line/long-numbers.ts';
 
 /** Answer of a person about one template: granted, refused, or what became of a message. */
@@ -26,6 +27,8 @@ export interface PushMessage {
   messageNo: string;
   status: string;
   templates: readonly TemplateAnswer[];
+  /** News of money; undefined of any other push. */
+  trade: TradeNews | undefined;
 }
 
 /** Element of XML or object of JSON, as texts by name and lists by name. */
@@ -66,6 +69,7 @@ export const sealedIn = (text: string): string => fieldsIn(text).text('Encrypt')
 /** Message in the body of a push, of XML or JSON; throws where it is neither. */
 export function messageIn(text: string, appId: string): PushMessage {
   const push = fieldsIn(text);
+  const event = push.text('Event').toLowerCase();
   const openid = push.text('FromUserName');
   const seconds = Number(push.text('CreateTime'));
   if (openid === '' || !Number.isSafeInteger(seconds)) throw new SyntaxError('a push from nobody, or of no time');
@@ -75,7 +79,8 @@ export function messageIn(text: string, appId: string): PushMessage {
     account: push.text('ToUserName'),
     time: new Date(seconds * SECOND),
     type: push.text('MsgType').toLowerCase() || 'text',
-    event: push.text('Event').toLowerCase(),
+    event,
+    trade: tradeNewsIn(event, push.text),
     eventKey: push.text('EventKey'),
     content: push.text('Content'),
     messageNo: push.text('MsgId') || push.text('MsgID'),

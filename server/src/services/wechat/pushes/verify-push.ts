@@ -19,11 +19,11 @@ const ECHO_MAX = 256;
 const unverified = (why: UnverifiedReason) => ({ verified: false, why }) as const;
 const isNow = (seconds: string, at: Date) => Math.abs(Number(seconds || NaN) * SECOND - at.getTime()) <= CLOCK_MS;
 
-/** Names the push at WeChat: a message by its number, an event by who caused it, and when. */
-const keyOf = ({ appId, openid, event, messageNo, time, eventKey }: PushMessage): string =>
+/** Names the push at WeChat: a message by its number, an event by who caused it, and when; one about money by the payment as well. */
+const keyOf = ({ appId, openid, event, messageNo, time, eventKey, trade }: PushMessage): string =>
   event === '' && messageNo !== ''
     ? `${appId} ${messageNo}`
-    : `${appId} ${openid} ${time.getTime()} ${event} ${eventKey} ${messageNo}`;
+    : `${appId} ${openid} ${time.getTime()} ${event} ${eventKey} ${messageNo}${trade ? ` ${JSON.stringify(trade)}` : ''}`;
 
 const verified = (message: PushMessage, aesKey?: string): Verification<VerifiedPush> => ({
   verified: true,

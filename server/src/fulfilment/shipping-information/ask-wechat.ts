@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { Refusal } from '#contract/refusal.ts';
+import { wechatRefusals } from '#contract/services/wechat.ts';
+import type { Services } from '#server/platform/services.ts';
+import { mapCarriers } from '#server/delivery/index.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { type TakenUpload, openidsAt, sendingOf } from './queries.ts';
+import { UPLOAD_JOB } from './request-upload.ts';
+import { type ShippingContent, contentOf, digestOf, isKnown } from './rules.ts';
+
+/** Outcome of a try. `nothing`: WeChat knows all there is to tell. */
+export type UploadOutcome =
+  | { kind: 'notNeeded' | 'nothing' }
+  | { kind: 'uploaded'; content: ShippingContent }
+  | { kind: 'failed' | 'tooOften'; why: string }
+  | { kind: 'later'; why: string; isLost: boolean };
+
+const Refused = z.object({ code: z.number(), says: z.string() });
+/** The payment was not known: WeChat lists it some time after it was made. */
+const UNKNOWN_PAYMENT = 10060001;
+const CORRECTED = 10060003;
+const PATIENT_TRIES = 5;
+const ONCE = '微信每笔支付只允许更正一次发货信息，之后的更正没有上传';
+const NOT_LISTED = '微信还查不到这笔支付，稍后会再试';
+
+/** Says what an error leaves: unknown outcomes are asked about, refusals of this upload are for people. */
+function outcomeOf(error: unknown, asks: number): UploadOutcome {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.id !== wechatRefusals.REFUSED.id) {
+    const isLost = error.id === wechatRefusals.SILENT.id || error.id === wechatRefusals.BROKEN.id;
+    return { kind: 'later', why: error.message, isLost };
+  }
+  const { code, says } = Refused.parse(error.data);
+  if (code === UNKNOWN_PAYMENT && asks < PATIENT_TRIES) return { kind: 'later', why: NOT_LISTED, isLost: false };
+  return code === CORRECTED ? { kind: 'tooOften', why: ONCE } : { kind: 'failed', why: says };
+}
+
+/** Sending with the codes of its carriers, which are looked up at WeChat where one has none. */
+async function mappedSending({ database: { db }, providers, write }: Services, taken: TakenUpload) {
+  const sending = await sendingOf(db, taken);
+  const unmapped = sending?.parcels.some(
+    (each) => each.deliveryType === 'express' && !sending.codes.has(each.deliveryCode ?? ''),
+  );
+  if (!unmapped) return sending;
+  const list = await providers.miniProgramme.listCarriers();
+  await write({ name: UPLOAD_JOB, actor: systemActor('系统') }, (context) => mapCarriers(context, list));
+  return sendingOf(db, taken);
+}
+
+/** Openid of who paid: one of the customer that fits the payment, or the one that WeChat has with it. */
+async function payerOf({ database: { db }, secrets, providers }: Services, { uid, appId, payer, transactionNo }: TakenUpload) {
+  const openids = uid === null ? [] : await openidsAt(db, uid, appId);
+  const own = openids.find((openid) => secrets.hash(openid) === payer);
+  return own ?? (await providers.miniProgramme.findShipping(transactionNo))?.openid;
+}
+
+async function upload(services: Services, taken: TakenUpload): Promise<UploadOutcome> {
+  const mini = services.providers.miniProgramme;
+  if (!(await mini.isTradeManaged())) return { kind: 'notNeeded' };
+  const sending = await mappedSending(services, taken);
+  const content = sending && contentOf(sending);
+  if (!content) return { kind: 'nothing' };
+  if ('why' in content) return { kind: 'failed', why: content.why };
+  if (digestOf(content) === taken.digest) return { kind: 'nothing' };
+  const { transactionNo } = taken;
+  if (taken.wasUnanswered) {
+    const known = await mini.findShipping(transactionNo);
+    if (known && isKnown(content, known)) return { kind: 'uploaded', content };
+  }
+  if (taken.timesWhole === 2) return { kind: 'tooOften', why: ONCE };
+  const openid = await payerOf(services, taken);
+  if (openid === undefined) return { kind: 'later', why: NOT_LISTED, isLost: false };
+  await mini.uploadShipping({ ...content, transactionNo, openid, at: services.clock.now() });
+  return { kind: 'uploaded', content };
+}
+
+/** Tells WeChat of a sending; where an answer was lost before, asks first what became of it. */
+export const askWechat = (services: Services, taken: TakenUpload): Promise<UploadOutcome> =>
+  upload(services, taken).catch((error: unknown) => outcomeOf(error, taken.asks));

@@ -1,0 +1,285 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openIdentityCalls } from '#contract/customers/identities.ts';
+import { expressCalls } from '#contract/delivery/express.ts';
+import { parcelCalls } from '#contract/fulfilment/parcels.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
+import { shippingInformationCalls } from '#contract/fulfilment/shipping-information.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { taskCalls, taskStates } from '#contract/tasks/tasks.ts';
+import { express } from '#server/delivery/index.ts';
+import { addFan, grantCode } from '../../../../stand-ins/wechat/people.ts';
+import { plainPush } from '../../../../stand-ins/wechat/pusher.ts';
+import { listTrade } from '../../../../stand-ins/wechat/shipping.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { incomingPaymentsIn } from '../../../test/incoming-payments.ts';
+import { openPayProvider } from '../../../test/pay-provider.ts';
+import { openShop } from '../../../test/shop.ts';
+import { openWechatAccount } from '../../../test/wechat-account.ts';
+
+const UPLOAD = '/wxa/sec/order/upload_shipping_info';
+const provider = openPayProvider(() => shop.clock.now());
+const shop = openShop({ payments: provider });
+const wechat = openWechatAccount(shop, 'wxshop');
+const { sku, order, storefront, notice } = incomingPaymentsIn(shop);
+const { deposit } = accountsIn(shop);
+const staff = () => shop.admin();
+
+beforeAll(async () => {
+  await wechat.plugIn();
+  await wechat.set({ routine_push_token: 'MadeUpToken' });
+});
+
+/** An order of two mugs, paid within the mini programme, which WeChat lists unless told otherwise. */
+async function paidOrder({ isListed = true } = {}) {
+  const now = shop.clock.now();
+  const { openid } = addFan(wechat.account, now);
+  const code = grantCode(wechat.account, openid, now.getTime());
+  const { account } = await storefront.run(openIdentityCalls.identify, { app: 'miniProgramme', code });
+  const { orderNo, payPrice: amount } = await order({ of: await sku(), quantity: 2, buyer: { account } });
+  const { number } = await storefront.run(openOrderPaymentCalls.startPayment, { orderNo, channel: 'routine' });
+  const { transactionNo } = provider.pay(number);
+  await notice({ transactionNo, number, amount, appId: 'wxshop', merchant: '1900000001', paidTime: now });
+  const paid = { transactionId: transactionNo, merchantId: '1900000001', merchantTradeNo: number, openid };
+  const list = () => listTrade(wechat.account, paid);
+  return { orderNo, transactionNo, list, trade: isListed ? list() : undefined };
+}
+type PaidOrder = Awaited<ReturnType<typeof paidOrder>>;
+
+const send = ({ orderNo }: PaidOrder, expressNumber: string, more: object = {}) =>
+  staff().run(sendingCalls.send, { orderNo, type: '1', expressCode: 'yuantong', expressNumber, ...more });
+const shown = ({ orderNo }: PaidOrder) => staff().run(shippingInformationCalls.shippingInformation, { orderNo });
+const tasksOf = async ({ orderNo }: PaidOrder) => {
+  const { list } = await staff().run(taskCalls.list, { kind: 'shipping', page: 1, limit: 50 });
+  return list.filter(({ number }) => number === orderNo);
+};
+const lineOf = async ({ orderNo }: PaidOrder) => (await staff().run(parcelCalls.parcels, { orderNo })).lines[0]?.lineId ?? 0;
+const sendOne = async (paid: PaidOrder, number: string) =>
+  send(paid, number, { pieces: [{ lineId: await lineOf(paid), quantity: 1 }] });
+const minute = () => shop.pass('1 minute');
+
+describe('a sending', () => {
+  it('is told once it has left, with the code of WeChat for its carrier', async () => {
+    const paid = await paidOrder();
+    await minute();
+    expect(await shown(paid)).toBeNull();
+
+    await send(paid, 'YT1');
+    await minute();
+
+    expect(paid.trade).toMatchObject({
+      state: 2,
+      shipping: { logistics: 1, mode: 1, list: [{ number: 'YT1', carrier: 'YTO', goods: '马克杯*2', contact: '' }] },
+    });
+    expect(await shown(paid)).toMatchObject({ state: 'uploaded', isWhole: true, parcels: 1, why: null, nextAskTime: null });
+    const asked = wechat.asked(UPLOAD);
+    await shop.pass('2 hours');
+    expect(wechat.asked(UPLOAD)).toBe(asked);
+    const [row] = await shop.db.select().from(express).where(eq(express.code, 'yuantong'));
+    expect(row?.wechatCode).toBe('YTO');
+  });
+
+  it('of several parcels is told with each, and is over with the last', async () => {
+    const paid = await paidOrder();
+    await sendOne(paid, 'YT2');
+    await minute();
+    expect(paid.trade).toMatchObject({ state: 1, shipping: { mode: 2, isFinished: false } });
+    expect(await shown(paid)).toMatchObject({ state: 'uploaded', isWhole: false });
+
+    await send(paid, 'SF2', { expressCode: 'shunfeng' });
+    await minute();
+    expect(paid.trade).toMatchObject({
+      state: 2,
+      shipping: { corrections: 0, list: [{ number: 'YT2' }, { number: 'SF2', carrier: 'SF', contact: '138****1234' }] },
+    });
+  });
+
+  it('whose other goods are refunded is over then', async () => {
+    const paid = await paidOrder();
+    await sendOne(paid, 'YT3');
+    await minute();
+    const lines = [{ lineId: await lineOf(paid), quantity: 1 }];
+    const { orderNo } = paid;
+    await staff().run(refundCalls.agreeRefund, { orderNo, amount: 1000, reason: '缺货', requestKey: orderNo, lines });
+    await minute();
+    await minute();
+
+    expect(paid.trade).toMatchObject({ state: 2, shipping: { isFinished: true, list: [{ number: 'YT3' }] } });
+    expect(await shown(paid)).toMatchObject({ isWhole: true, isCorrected: false });
+  });
+
+  it.each([
+    ['2', { deliveryName: '张三', deliveryTel: '13900000001' }, 2],
+    ['3', {}, 3],
+  ])('of type %s is told without a number', async (type, more, logistics) => {
+    const paid = await paidOrder();
+    await staff().run(sendingCalls.send, { orderNo: paid.orderNo, type, ...more });
+    await minute();
+
+    expect(paid.trade?.shipping).toMatchObject({ logistics, list: [{ number: '', goods: '马克杯*2' }] });
+  });
+
+  it('of an order that was paid another way is told to nobody', async () => {
+    await deposit('cash', 10_000);
+    const { orderNo, payPrice: amount } = await order({ of: await sku(), buyer: { account: 'cash' }, payType: 'yue' });
+    await storefront.run(openOrderCalls.pay, { orderNo, amount, payType: 'yue' });
+    await staff().run(sendingCalls.send, { orderNo, type: '1', expressCode: 'yuantong', expressNumber: 'YT5' });
+    await minute();
+
+    expect(await staff().run(shippingInformationCalls.shippingInformation, { orderNo })).toBeNull();
+    await expect(staff().run(shippingInformationCalls.uploadShipping, { orderNo })).rejects.toMatchObject({
+      message: expect.stringContaining('无需上传发货信息'),
+    });
+  });
+
+  it('needs no upload where trades are not managed', async () => {
+    wechat.account.isTradeManaged = false;
+    const paid = await paidOrder();
+    await send(paid, 'YT4');
+    await minute();
+    wechat.account.isTradeManaged = true;
+
+    expect(await shown(paid)).toMatchObject({ state: 'notNeeded' });
+    expect(paid.trade?.shipping).toBeUndefined();
+  });
+});
+
+describe('a number that was changed', () => {
+  const correct = ({ orderNo }: PaidOrder, expressNumber: string) =>
+    staff().run(sendingCalls.correctTracking, { orderNo, expressCode: 'yuantong', expressNumber, reason: '写错了' });
+
+  it('is told by the one correction, and then no more', async () => {
+    const paid = await paidOrder();
+    await send(paid, 'YT10');
+    await minute();
+    await correct(paid, 'YT11');
+    await minute();
+    expect(paid.trade?.shipping).toMatchObject({ corrections: 1, list: [{ number: 'YT11' }] });
+    expect(await shown(paid)).toMatchObject({ state: 'uploaded', isCorrected: true });
+
+    const asked = wechat.asked(UPLOAD);
+    await correct(paid, 'YT12');
+    await minute();
+    expect(await shown(paid)).toMatchObject({ state: 'uploaded', why: expect.stringContaining('只允许更正一次') });
+    expect(wechat.asked(UPLOAD)).toBe(asked);
+  });
+
+  it('is not spent by taking a sending back: the next one is the correction', async () => {
+    const paid = await paidOrder();
+    await send(paid, 'YT13');
+    await minute();
+    await staff().run(sendingCalls.recall, { orderNo: paid.orderNo, reason: '发错了', requestKey: 'recall-1' });
+    await minute();
+    expect(paid.trade?.shipping).toMatchObject({ corrections: 0 });
+
+    await send(paid, 'YT14');
+    await minute();
+    expect(paid.trade?.shipping).toMatchObject({ corrections: 1, list: [{ number: 'YT14' }] });
+  });
+});
+
+describe('a lost answer', () => {
+  it('is asked about, and nothing is told twice', async () => {
+    const paid = await paidOrder();
+    wechat.platform().loseNext(UPLOAD);
+    await send(paid, 'YT20');
+    await minute();
+    expect(await shown(paid)).toMatchObject({ state: 'waiting', why: expect.stringContaining('没任何数据返回') });
+    const asked = wechat.asked(UPLOAD);
+
+    await minute();
+    await minute();
+
+    expect(await shown(paid)).toMatchObject({ state: 'uploaded', why: null });
+    expect(wechat.asked(UPLOAD)).toBe(asked);
+    expect(paid.trade?.shipping).toMatchObject({ corrections: 0, timesFinished: 1 });
+  });
+
+  it('of a payment that WeChat does not list yet is tried again at growing pauses', async () => {
+    const paid = await paidOrder({ isListed: false });
+    await send(paid, 'YT21');
+    await minute();
+    expect(await shown(paid)).toMatchObject({ state: 'waiting', why: expect.stringContaining('查不到这笔支付') });
+
+    const trade = paid.list();
+    await shop.pass('10 minutes');
+    expect(trade.state).toBe(2);
+  });
+});
+
+describe('a refused upload', () => {
+  it('opens a task that says what to do, and ends with the upload', async () => {
+    const paid = await paidOrder();
+    await send(paid, 'ZJS1', { expressCode: 'zhaijisong' });
+    await minute();
+    expect(await shown(paid)).toMatchObject({ state: 'failed', why: expect.stringContaining('没有对应的微信物流编码') });
+    expect(await tasksOf(paid)).toMatchObject([
+      { state: taskStates.open, amount: expect.any(Number), says: expect.stringContaining('重新上传') },
+    ]);
+
+    const carrier = (await staff().run(expressCalls.list, { keywords: 'zhaijisong', page: 1, limit: 10 })).list[0];
+    if (!carrier) throw new Error('the carrier is seeded');
+    const { id, sort, status } = carrier;
+    await staff().run(expressCalls.update, { id, sort, status, wechatCode: 'TTKD' });
+    await staff().run(shippingInformationCalls.uploadShipping, { orderNo: paid.orderNo });
+    await minute();
+
+    expect(await shown(paid)).toMatchObject({ state: 'uploaded' });
+    expect(await tasksOf(paid)).toMatchObject([{ state: taskStates.done }]);
+  });
+
+  it('is for those who may send', async () => {
+    const { orderNo } = await paidOrder();
+    const reader = shop.admin({ may: ['admin:order:info'] });
+    await expect(reader.run(shippingInformationCalls.uploadShipping, { orderNo })).rejects.toMatchObject({ code: 403 });
+  });
+});
+
+describe('news of WeChat', () => {
+  const seconds = () => String(Math.floor(shop.clock.now().getTime() / 1000));
+  const tell = async (Event: string, more: Readonly<Record<string, string>>) => {
+    const document = { ToUserName: 'gh_1', FromUserName: 'oWeChat', CreateTime: seconds(), MsgType: 'event', Event, ...more };
+    const { query, body } = plainPush(
+      { appId: 'wxshop', token: 'MadeUpToken', aesKey: '', now: () => shop.clock.now() },
+      document,
+    );
+    const url = `/api/public/wechat/mini/callback/index?${query}`;
+    return (await shop.app.http.inject({ method: 'POST', url, payload: body })).statusCode;
+  };
+  const settle = (transaction_id: string, more: Readonly<Record<string, string>>) =>
+    tell('trade_manage_order_settlement', { transaction_id, ...more });
+
+  it('moves the state forward, in any order, for two orders within one second', async () => {
+    const [first, second] = [await paidOrder(), await paidOrder()];
+    for (const paid of [first, second]) await send(paid, `YT-${paid.orderNo}`);
+    await minute();
+    const received = { confirm_receive_method: '2', confirm_receive_time: seconds() };
+
+    await settle(first.transactionNo, { ...received, settlement_time: seconds() });
+    await settle(second.transactionNo, received);
+    await settle(first.transactionNo, { estimated_settlement_time: seconds() });
+
+    expect(await shown(first)).toMatchObject({ state: 'settled', receivedBy: 'byHand', settledTime: expect.any(Date) });
+    expect(await shown(second)).toMatchObject({ state: 'received', settledTime: null });
+  });
+
+  it('reminds staff of what was not told, until it is', async () => {
+    const paid = await paidOrder();
+    expect(await tell('trade_manage_remind_shipping', { transaction_id: paid.transactionNo })).toBe(200);
+    expect(await tasksOf(paid)).toMatchObject([{ state: taskStates.open }]);
+    expect(await shown(paid)).toMatchObject({ state: 'waiting', remindedTime: expect.any(Date) });
+
+    await send(paid, 'YT30');
+    await minute();
+    expect(await tasksOf(paid)).toMatchObject([{ state: taskStates.done }]);
+  });
+
+  it('of a payment that is not ours, and about the access, is taken', async () => {
+    expect(await settle('4200000000', {})).toBe(200);
+    expect(await tell('trade_manage_remind_access_api', { msg: '请接入' })).toBe(200);
+    const { list } = await staff().run(taskCalls.list, { kind: 'shipping', page: 1, limit: 50 });
+    expect(list).toContainEqual(expect.objectContaining({ record: 'service', number: '小程序' }));
+  });
+});
