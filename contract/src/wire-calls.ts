@@ -147,6 +147,7 @@ const fields: Readonly<Record<string, string>> = {
   [`GET ${ADMIN}/export/excel/order`]: 'timeOf keywords uid merId overdue longUnpaid payBack handler',
   'GET /admin/express/list': 'isShow',
   'POST /admin/express/sync/express': 'again',
+  'POST /admin/express/update': 'wechatCode',
   'GET /admin/marketing/coupon/list': 'state',
   'POST /admin/marketing/coupon/save': 'clashReason isPrivate',
   'POST /admin/marketing/coupon/update/status': 'clashReason',

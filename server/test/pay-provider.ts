@@ -17,9 +17,9 @@ const SHORTEST_MS = 60_000;
 /**
  * A provider of `weixin` that takes money as real ones do: one number is one payment on one set of terms, a closed or expired one is not
  * paid, and a paid one not closed. It can be silent, lose its answer after the act (`forgetful`), not be connected, have a setting that is
- * wrong, or take no new payments.
+ * wrong, or take no new payments. Its apps are those of three channels, and `further` ones.
  */
-export function openPayProvider(now: () => Date) {
+export function openPayProvider(now: () => Date, further: PaymentPort['appIds'] = {}) {
   const held = new Map<string, Held>();
   const asked: { act: Act; number: string; at: Date }[] = [];
   const paidBack = new Map<string, number>();
@@ -52,7 +52,7 @@ export function openPayProvider(now: () => Date) {
 
   const port: PaymentPort = {
     merchant: MERCHANT,
-    appIds: { native: 'wxshop', jsapi: 'wxshop', routine: 'wxshop', h5: 'wxshop' },
+    appIds: { native: 'wxshop', jsapi: 'wxshop', h5: 'wxshop', ...further },
     async create(request) {
       hear('create', request.number);
       const why = whyNot(request);

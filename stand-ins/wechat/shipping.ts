@@ -81,9 +81,9 @@ function uploadIn(account: Account, sent: object) {
   return { logistics, mode, isFinished: mode === 1 || all === true, list, uploadTime: Date.parse(uploaded) };
 }
 
-type Upload = ReturnType<typeof uploadIn>;
+type SentShipping = ReturnType<typeof uploadIn>;
 
-const isSame = (before: Shipping, { logistics, mode, isFinished, list }: Upload): boolean =>
+const isSame = (before: Shipping, { logistics, mode, isFinished, list }: SentShipping): boolean =>
   before.logistics === logistics &&
   before.mode === mode &&
   before.isFinished === isFinished &&

@@ -28,7 +28,7 @@ export interface ShippingUpload {
   isSplit: boolean;
   /** All of the goods have left. */
   isWhole: boolean;
-  /** One for whatever is no express: its goods alone. `carrier` is the code of the other side, `receiver` a masked phone number. */
+  /** Parcels of express; whatever is none has one that names its goods alone. `carrier` is the code of the other side, `receiver` a masked phone number. */
   parcels: readonly { carrier: string; trackingNo: string; goods: string; receiver?: string }[];
   /** Later than the time of any upload before. */
   at: Date;

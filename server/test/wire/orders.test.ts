@@ -125,6 +125,8 @@ const carrier = {
   ...all('string', 'code name'),
   ...all('string?', 'account password netName'),
   ...all('bool', 'partnerId partnerKey net isShow status'),
+  /** Ours. */
+  wechatCode: 'string?',
 };
 const city = {
   ...all('int', 'id cityId level parentId'),

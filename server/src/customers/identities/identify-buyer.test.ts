@@ -14,7 +14,7 @@ import { openShop } from '../../../test/shop.ts';
 import { openStorefrontClient } from '../../../test/storefront.ts';
 import { openWechatAccount } from '../../../test/wechat-account.ts';
 
-const provider = openPayProvider(() => shop.clock.now());
+const provider = openPayProvider(() => shop.clock.now(), { routine: 'wxshop' });
 const shop = openShop({ payments: provider });
 const wechat = openWechatAccount(shop, 'wxshop');
 const { sku, order, storefront } = ordersIn(shop);

@@ -10,10 +10,10 @@ import { shippingInformation } from './tables.ts';
 
 export const UPLOAD_JOB = 'shipping_information.upload';
 
-type PaidOrder = Pick<OrderRecord, 'id' | 'payType'>;
+type OrderToTell = Pick<OrderRecord, 'id' | 'payType'>;
 
 /** Attempt by which the money of an order came through the mini programme; undefined where it came any other way. */
-async function attemptOf(write: Write, { id, payType }: PaidOrder): Promise<number | undefined> {
+async function attemptOf(write: Write, { id, payType }: OrderToTell): Promise<number | undefined> {
   if (payType !== payTypes.weixin) return undefined;
   const appId = (await settingOf(write.tx, miniProgrammeSettings.routine_appid)).trim();
   if (appId === '') return undefined;
@@ -33,7 +33,7 @@ async function attemptOf(write: Write, { id, payType }: PaidOrder): Promise<numb
 }
 
 /** Has the sending of an order told to WeChat after the commit, as it then stands; false where its money does not wait for that. */
-export async function requestUpload(write: Write, paid: PaidOrder): Promise<boolean> {
+export async function requestUpload(write: Write, paid: OrderToTell): Promise<boolean> {
   const { tx, now } = write;
   const attemptId = await attemptOf(write, paid);
   if (attemptId === undefined) return false;
@@ -46,7 +46,7 @@ export async function requestUpload(write: Write, paid: PaidOrder): Promise<bool
       set: {
         requests: sql`${shippingInformation.requests} + 1`,
         asks: 0,
-        // While an answer is on its way, whoever keeps it sees the further request.
+        // Leaves the time alone while an answer is on its way: whoever keeps that sees the further request.
         nextAskTime: sql`case when ${shippingInformation.isUnanswered} then ${shippingInformation.nextAskTime} else excluded.next_ask_time end`,
         updateTime: now,
       },

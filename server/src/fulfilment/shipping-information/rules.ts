@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShippingState } from '#contract/fulfilment/shipping-information.ts';
+import type { Piece } from '#contract/orders/order-record.ts';
 import { masked } from '#contract/masked.ts';
 import type { OrderRecord, ParcelRecord } from '#server/orders/index.ts';
 import type { ShippingKind, ShippingUpload } from '#server/platform/mini-programme.ts';
@@ -22,8 +23,6 @@ export interface Sending {
   /** All was told as sent before: what was taken back since is told once all is sent again, by the one correction. */
   wasWhole: boolean;
 }
-
-type Piece = Sending['parcels'][number]['pieces'][number];
 
 const goodsText = (pieces: readonly Piece[], lines: Sending['lines']): string =>
   pieces

@@ -20,7 +20,7 @@ import { openShop } from '../../../test/shop.ts';
 import { openWechatAccount } from '../../../test/wechat-account.ts';
 
 const UPLOAD = '/wxa/sec/order/upload_shipping_info';
-const provider = openPayProvider(() => shop.clock.now());
+const provider = openPayProvider(() => shop.clock.now(), { routine: 'wxshop' });
 const shop = openShop({ payments: provider });
 const wechat = openWechatAccount(shop, 'wxshop');
 const { sku, order, storefront, notice } = incomingPaymentsIn(shop);
@@ -46,17 +46,17 @@ async function paidOrder({ isListed = true } = {}) {
   const list = () => listTrade(wechat.account, paid);
   return { orderNo, transactionNo, list, trade: isListed ? list() : undefined };
 }
-type PaidOrder = Awaited<ReturnType<typeof paidOrder>>;
+type MiniOrder = Awaited<ReturnType<typeof paidOrder>>;
 
-const send = ({ orderNo }: PaidOrder, expressNumber: string, more: object = {}) =>
+const send = ({ orderNo }: MiniOrder, expressNumber: string, more: object = {}) =>
   staff().run(sendingCalls.send, { orderNo, type: '1', expressCode: 'yuantong', expressNumber, ...more });
-const shown = ({ orderNo }: PaidOrder) => staff().run(shippingInformationCalls.shippingInformation, { orderNo });
-const tasksOf = async ({ orderNo }: PaidOrder) => {
+const shown = ({ orderNo }: MiniOrder) => staff().run(shippingInformationCalls.shippingInformation, { orderNo });
+const tasksOf = async ({ orderNo }: MiniOrder) => {
   const { list } = await staff().run(taskCalls.list, { kind: 'shipping', page: 1, limit: 50 });
   return list.filter(({ number }) => number === orderNo);
 };
-const lineOf = async ({ orderNo }: PaidOrder) => (await staff().run(parcelCalls.parcels, { orderNo })).lines[0]?.lineId ?? 0;
-const sendOne = async (paid: PaidOrder, number: string) =>
+const lineOf = async ({ orderNo }: MiniOrder) => (await staff().run(parcelCalls.parcels, { orderNo })).lines[0]?.lineId ?? 0;
+const sendOne = async (paid: MiniOrder, number: string) =>
   send(paid, number, { pieces: [{ lineId: await lineOf(paid), quantity: 1 }] });
 const minute = () => shop.pass('1 minute');
 
@@ -147,7 +147,7 @@ describe('a sending', () => {
 });
 
 describe('a number that was changed', () => {
-  const correct = ({ orderNo }: PaidOrder, expressNumber: string) =>
+  const correct = ({ orderNo }: MiniOrder, expressNumber: string) =>
     staff().run(sendingCalls.correctTracking, { orderNo, expressCode: 'yuantong', expressNumber, reason: '写错了' });
 
   it('is told by the one correction, and then no more', async () => {

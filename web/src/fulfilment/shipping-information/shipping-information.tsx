@@ -40,7 +40,7 @@ export function FrozenMoney({ order, isLook }: { order: OrderInfo; isLook: boole
   );
 }
 
-/** What WeChat was told of the sending, and what it does with the money. */
+/** Sending as WeChat was told of it, and what became of the money. */
 export function OrderShipping({ order }: { order: OrderInfo }) {
   const found = useShipping(order);
   if (!found) return null;

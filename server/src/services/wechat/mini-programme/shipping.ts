@@ -9,9 +9,9 @@ const FIND = '/wxa/sec/order/get_order';
 const CARRIERS = '/cgi-bin/express/delivery/open_msg/get_delivery_list';
 const MANAGED = '/wxa/sec/order/is_trade_managed';
 
-/** The payment is not known, or not yet: WeChat lists it some seconds after it was made. */
+/** Code of a payment that is not known, or not yet: WeChat lists it some seconds after it was made. */
 const UNKNOWN_PAYMENT = 10060001;
-/** The same was uploaded before. */
+/** Code of an upload that says nothing new. */
 const NOTHING_NEW = 10060023;
 
 const kindNumbers: Readonly<Record<ShippingKind, number>> = { express: 1, sameCity: 2, virtual: 3, pickUp: 4 };

@@ -1,6 +1,6 @@
 import { SECOND } from '#contract/durations.ts';
 
-/** What became of money that came by the mini programme: settled or to be settled, or waiting for what the shop has to do. */
+/** News of money that came by the mini programme: settled or to be settled, or waiting for what the shop has to do. */
 export interface TradeNews {
   kind: 'settlement' | 'remindShipping' | 'remindAccess';
   /** Number of the payment at the provider; empty of a reminder that is about none. */

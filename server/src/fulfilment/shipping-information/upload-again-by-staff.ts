@@ -1,4 +1,4 @@
-import { type Input } from '#contract/call.ts';
+import type { Input } from '#contract/call.ts';
 import { type shippingInformationCalls, shippingRefusals } from '#contract/fulfilment/shipping-information.ts';
 import { lockOrder } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
