@@ -54,7 +54,7 @@ export function checkRequest(request: PlatformRequest, { merchants, now, usedNon
   if (fields.nonce_str === '' || fields.nonce_str.length > 32 || usedNonces.has(fields.nonce_str))
     refuse(401, 'SIGN_ERROR', 'nonce_str 重复或不正确');
   const signed = { method, target, timestamp: fields.timestamp, nonce: fields.nonce_str, body };
-  if (!isSignedRequest(signed, fields.signature, merchant.publicKey)) refuse(401, 'SIGN_ERROR', '签名错误');
+  if (!isSignedRequest(signed, fields.signature, merchant.publicKeyPem)) refuse(401, 'SIGN_ERROR', '签名错误');
   usedNonces.add(fields.nonce_str);
   if (publicKeyId !== undefined && textOf(headers['wechatpay-serial']) !== publicKeyId)
     refuse(400, 'PARAM_ERROR', '请求头 Wechatpay-Serial 须为微信支付公钥 ID');

@@ -16,14 +16,14 @@ interface SignedRequest {
 export const isSignedRequest = (
   { method, target, timestamp, nonce, body }: SignedRequest,
   signature: string,
-  key: KeyObject,
+  key: string | KeyObject,
 ): boolean =>
   createVerify('RSA-SHA256')
     .update(lines(method, target, timestamp, nonce, body))
     .verify(key, signature, 'base64');
 
 /** Signature of an answer or a notice over its bytes. */
-export const signatureOf = (timestamp: string, nonce: string, body: Buffer, key: KeyObject): string =>
+export const signatureOf = (timestamp: string, nonce: string, body: Buffer, key: string | KeyObject): string =>
   createSign('RSA-SHA256')
     .update(lines(timestamp, nonce, body))
     .sign(key, 'base64');

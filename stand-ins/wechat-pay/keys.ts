@@ -15,7 +15,7 @@ export interface Merchant {
   serialNo: string;
   privateKeyPem: string;
   certificatePem: string;
-  publicKey: KeyObject;
+  publicKeyPem: string;
   notAfter: Date;
 }
 
@@ -23,7 +23,7 @@ export interface Merchant {
 export interface PlatformKey {
   /** Serial of a certificate, or `PUB_KEY_ID_…`. */
   serialNo: string;
-  privateKey: KeyObject;
+  privateKeyPem: string;
   publicKeyPem: string;
   /** Undefined for a public key. */
   certificatePem?: string;
@@ -33,7 +33,8 @@ export interface PlatformKey {
 
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const serial = () => `5${randomBytes(20).toString('hex').toUpperCase().slice(1)}`;
-const pem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
+const publicPem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
+const privatePem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 export function newMerchant(mchid: string, appIds: readonly string[], now: Date): Merchant {
   const { privateKey, publicKey } = pair();
@@ -44,9 +45,9 @@ export function newMerchant(mchid: string, appIds: readonly string[], now: Date)
     apiKey: randomBytes(16).toString('hex'),
     apiV3Key: randomBytes(16).toString('hex'),
     serialNo,
-    privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    privateKeyPem: privatePem(privateKey),
     certificatePem: certificateOf(privateKey, { serialNo, name: mchid, from: new Date(now.getTime() - DAY_MS), until: notAfter }),
-    publicKey,
+    publicKeyPem: publicPem(publicKey),
     notAfter,
   };
 }
@@ -54,10 +55,9 @@ export function newMerchant(mchid: string, appIds: readonly string[], now: Date)
 export function newPlatformKey(kind: 'certificate' | 'publicKey', now: Date): PlatformKey {
   const { privateKey, publicKey } = pair();
   const [from, until] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() + PLATFORM_YEARS * 365 * DAY_MS)];
-  const publicKeyPem = pem(publicKey);
-  if (kind === 'publicKey')
-    return { serialNo: `PUB_KEY_ID_0${randomBytes(14).toString('hex')}`, privateKey, publicKeyPem, from, until };
+  const pems = { privateKeyPem: privatePem(privateKey), publicKeyPem: publicPem(publicKey) };
+  if (kind === 'publicKey') return { serialNo: `PUB_KEY_ID_0${randomBytes(14).toString('hex')}`, ...pems, from, until };
   const serialNo = serial();
   const certificatePem = certificateOf(privateKey, { serialNo, name: 'Tenpay.com Root CA', from, until });
-  return { serialNo, privateKey, publicKeyPem, certificatePem, from, until };
+  return { serialNo, ...pems, certificatePem, from, until };
 }

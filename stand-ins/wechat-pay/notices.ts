@@ -58,7 +58,7 @@ const LATE_MS = 600_000;
 function messageOf(notice: Notice, key: PlatformKey, { now, forgery }: { now: Date; forgery?: Forgery | undefined }): Message {
   const shift = { old: -LATE_MS, early: LATE_MS }[String(forgery)] ?? 0;
   const [timestamp, nonce, body] = [String(Math.floor((now.getTime() + shift) / SECOND)), newNonce(), bodyOf(notice)];
-  const signature = signatureOf(timestamp, nonce, body, key.privateKey);
+  const signature = signatureOf(timestamp, nonce, body, key.privateKeyPem);
   const spoilt = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
   const signatures: Partial<Record<Forgery, string>> = { signature: spoilt, probe: `WECHATPAY/SIGNTEST/${signature}` };
   const bodies: Partial<Record<Forgery, Buffer>> = {

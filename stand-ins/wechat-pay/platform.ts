@@ -1,14 +1,17 @@
 import { type Bill, billOf } from './bill.ts';
 import { seal } from './crypt.ts';
-import { type PlatformKey, newMerchant, newPlatformKey } from './keys.ts';
-import { type PlatformRefund, type RefundStatus, type Trade, move, newBooks } from './ledger.ts';
+import type { PlatformKey } from './keys.ts';
+import { type PlatformRefund, type RefundStatus, type Trade, move } from './ledger.ts';
 import { type Forgery, type Notice, deliver, forge, newNotice } from './notices.ts';
-import { endRefund, noticedRefund } from './refunds.ts';
+import { endRefund, noticedRefund, reopenRefund } from './refunds.ts';
+import { type PlatformState, newState } from './state.ts';
 import { beijing, payTrade, shownTrade } from './trades.ts';
 import { noticeText, paidNotice, refundNotice } from './v2/notices.ts';
 
-/** Spoils the next answers: none comes though the request was carried out, it comes late, or it is not the platform's. */
+/** Spoils answers: none comes though the request was carried out, it comes late, it is a refusal, or it is not the platform's. */
 export type Fault =
+  | 'slow'
+  | 'refused'
   | 'lostAnswer'
   | 'lostRequest'
   | 'busy'
@@ -27,6 +30,10 @@ export interface PlatformOptions {
   fans?: ReadonlyMap<string, string>;
   /** `certificate` signs as for merchants of before, `publicKey` as for new ones, `both` in turn, as during a change. */
   mode?: 'certificate' | 'publicKey' | 'both';
+  /** Books, keys and notices of one that was there before. */
+  state?: PlatformState;
+  /** Origin that all notices go to, whatever host their addresses name. */
+  deliverTo?: string;
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
@@ -48,16 +55,16 @@ export function openPlatform({
   appIds = ['wxexample0000001'],
   fans = NOTHING,
   mode = 'publicKey',
+  state = newState({ mchid, appIds, now: now() }),
+  deliverTo,
 }: PlatformOptions) {
-  const books = newBooks();
-  const merchant = newMerchant(mchid, appIds, now());
-  const [certificate, publicKey] = [newPlatformKey('certificate', now()), newPlatformKey('publicKey', now())];
-  const notices: Notice[] = [];
+  const { books, merchant, certificate, publicKey, notices } = state;
   const bills = new Map<string, { bill: Bill; made: Date }>();
   const usedNonces = new Set<string>();
   const refusals: { target: string; code: string; message: string }[] = [];
   const log: LoggedRequest[] = [];
   let [signed, fault, planted]: [number, Fault | undefined, number] = [0, undefined, 0];
+  let spoilt: Fault | undefined;
   let interruption: { target: RegExp; act: Interruption } | undefined;
 
   function signingKey(): PlatformKey {
@@ -67,8 +74,9 @@ export function openPlatform({
   }
 
   type Told = Pick<Notice, 'event' | 'originalType' | 'content' | 'xml'>;
+  const reached = (url: string): string => (deliverTo === undefined ? url : new URL(new URL(url).pathname, deliverTo).href);
   const tell = (url: string | undefined, told: Told): void => {
-    if (url !== undefined) notices.push(newNotice({ url, merchant, ...told }, now()));
+    if (url !== undefined) notices.push(newNotice({ url: reached(url), merchant, ...told }, now()));
   };
 
   const tradeOf = (outTradeNo: string): Trade => {
@@ -92,8 +100,17 @@ export function openPlatform({
     signingKey,
     /** Serial that requests have to name. */
     publicKeyId: mode === 'certificate' ? undefined : publicKey.serialNo,
-    faultNow(): Fault | undefined {
-      return fault;
+    /** Fault of the answer to such a request. */
+    faultOf(method: string): Fault | undefined {
+      if (spoilt === undefined || method === 'GET') return fault;
+      const next = spoilt;
+      spoilt = undefined;
+      return next;
+    },
+    spoiltNext: (): Fault | undefined => spoilt,
+    /** Spoils the next answer to a request by which something is done; questions in between are answered well. */
+    spoilNext(next: Fault): void {
+      spoilt = next;
     },
     become(next: Fault | undefined): void {
       fault = next;
@@ -112,7 +129,7 @@ export function openPlatform({
     plant(amount: number): void {
       planted = amount;
     },
-    bill: (day: string): Bill => billOf(books, mchid, { day, now: now(), planted }),
+    bill: (day: string): Bill => billOf(books, merchant.mchid, { day, now: now(), planted }),
     /** Certificates as the call that lists them seals them. */
     certificates: () => [
       {
@@ -122,7 +139,7 @@ export function openPlatform({
         encrypt_certificate: seal(merchant.apiV3Key, certificate.certificatePem ?? '', 'certificate'),
       },
     ],
-    deposit: (amount: number): void => move(books, mchid, amount),
+    deposit: (amount: number): void => move(books, merchant.mchid, amount),
     /** The buyer pays, and the shop is told. */
     pay(outTradeNo: string, { coupon = 0, isTold = true }: { coupon?: number; isTold?: boolean } = {}): Trade {
       const trade = tradeOf(outTradeNo);
@@ -141,6 +158,10 @@ export function openPlatform({
       tell(refund.notifyUrl, { ...told, ...(xml !== undefined && { xml }) });
       return refund;
     },
+    /** People at the platform act on a refund that was abnormal, so that it is under way again. */
+    reopenRefund(outRefundNo: string): void {
+      reopenRefund(books.refunds.get(outRefundNo));
+    },
     /** Delivers what is due, in the order in which it is due or the other way round; answers the statuses. */
     async deliverDue({ reversed = false }: { reversed?: boolean } = {}): Promise<(number | undefined)[]> {
       const due = notices.filter((notice) => !notice.isTaken && notice.due <= now());
@@ -152,12 +173,17 @@ export function openPlatform({
     repeat: (notice: Notice): Promise<number | undefined> => deliver(notice, signingKey(), now()),
     forge(outTradeNo: string, forgery: Forgery, content: object = {}): Promise<number | undefined> {
       const trade = tradeOf(outTradeNo);
-      const told = { url: trade.notifyUrl, merchant, event: 'TRANSACTION.SUCCESS', originalType: 'transaction' as const };
+      const told = {
+        url: reached(trade.notifyUrl),
+        merchant,
+        event: 'TRANSACTION.SUCCESS',
+        originalType: 'transaction' as const,
+      };
       const notice = newNotice({ ...told, content: { ...shownTrade(trade), ...content } }, now());
       const other = mode === 'certificate' ? publicKey : certificate;
       return forge(
         notice,
-        forgery === 'otherKey' ? { ...signingKey(), privateKey: other.privateKey } : signingKey(),
+        forgery === 'otherKey' ? { ...signingKey(), privateKeyPem: other.privateKeyPem } : signingKey(),
         forgery,
         now(),
       );
@@ -165,7 +191,12 @@ export function openPlatform({
     /** Sends a notice with honest signature whose content is other than the payment. */
     async mislead(outTradeNo: string, content: object): Promise<number | undefined> {
       const trade = tradeOf(outTradeNo);
-      const told = { url: trade.notifyUrl, merchant, event: 'TRANSACTION.SUCCESS', originalType: 'transaction' as const };
+      const told = {
+        url: reached(trade.notifyUrl),
+        merchant,
+        event: 'TRANSACTION.SUCCESS',
+        originalType: 'transaction' as const,
+      };
       return deliver(newNotice({ ...told, content: { ...shownTrade(trade), ...content } }, now()), signingKey(), now());
     },
   };

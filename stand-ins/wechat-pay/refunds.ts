@@ -59,9 +59,17 @@ export function beginRefund(books: Books, trade: Trade, request: RefundRequest, 
 
 /** The bank's last word; money that did not arrive is the merchant's again. */
 export function endRefund(books: Books, refund: PlatformRefund, status: Exclude<RefundStatus, 'PROCESSING'>, now: Date): void {
+  if (refund.status === 'SUCCESS' || refund.status === 'CLOSED') throw new Error(`${refund.outRefundNo} has ended`);
   refund.status = status;
   refund.ended = now;
   if (status === 'CLOSED') move(books, refund.trade.merchant.mchid, refund.amount);
+}
+
+/** Puts an abnormal refund under way again, as people do at the platform. */
+export function reopenRefund(refund: PlatformRefund | undefined): void {
+  if (refund?.status !== 'ABNORMAL') throw new Error(`${refund?.outRefundNo} is no abnormal refund`);
+  refund.status = 'PROCESSING';
+  refund.ended = undefined;
 }
 
 const CHANNEL = { channel: 'ORIGINAL', user_received_account: '某银行借记卡0000' };

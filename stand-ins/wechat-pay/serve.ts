@@ -1,5 +1,6 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { type PlatformAnswer, answerTo } from './answer.ts';
 import { newNonce, signatureOf } from './crypt.ts';
@@ -60,20 +61,33 @@ function headersOf(platform: Platform, { body, isSigned }: PlatformAnswer, fault
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': nonce,
     'wechatpay-serial': fault === 'unknownSerial' ? 'PUB_KEY_ID_0000000000000000000000000000' : key.serialNo,
-    'wechatpay-signature': signatureOf(timestamp, nonce, body, key.privateKey),
+    'wechatpay-signature': signatureOf(timestamp, nonce, body, key.privateKeyPem),
     'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
   };
 }
 
+const SLOW_MS = 4000;
+const REFUSED = { code: 'RULE_LIMIT', message: '业务规则限制' };
 const BUSY = Buffer.from('{"code":"SYSTEM_ERROR","message":"系统异常，请稍后重试"}');
 
+interface Door {
+  platform: Platform;
+  /** Address as answers name it. */
+  origin: string;
+  /** Runs between what was done and the answer to it. */
+  keep: () => void;
+}
+
 /** Faults of the platform: before it carries a request out, and after. */
-async function handle(platform: Platform, request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {
-  const fault = platform.faultNow();
+async function handle({ platform, origin, keep }: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const fault = platform.faultOf(request.method ?? 'GET');
   if (fault === 'lostRequest') return void request.socket.destroy();
   if (fault === 'busy') return void response.writeHead(500, { 'content-type': 'application/json' }).end(BUSY);
   if (fault === 'html') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>');
-  const answer = await judge(platform, request, origin);
+  const refused = { status: 403, body: Buffer.from(JSON.stringify(REFUSED)), isSigned: true };
+  const answer = fault === 'refused' ? refused : await judge(platform, request, origin);
+  if (request.method !== 'GET') keep();
+  if (fault === 'slow') await sleep(SLOW_MS);
   await platform.takeInterruption(request.url ?? '/')?.(() => request.socket.destroyed);
   if (fault === 'lostAnswer') return void request.socket.destroy();
   if (fault === 'busyAfterwards') return void response.writeHead(500, { 'content-type': 'application/json' }).end(BUSY);
@@ -87,16 +101,31 @@ export interface ServedPlatform {
   close(): Promise<void>;
 }
 
+interface ServeOptions {
+  /** Port that is wished for; a free one without it. */
+  port?: number;
+  /** Origin under which its callers know it, where that is another one. */
+  knownAs?: string;
+  keep?: () => void;
+  /** Answers what is no request of a merchant; false for what is. */
+  besides?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
 /** Opens the door of the platform on a port of its own; with a pair of keys it speaks TLS, and asks for the certificate of a merchant. */
-export async function serve(platform: Platform, tls?: { key: string; cert: string }): Promise<ServedPlatform> {
+export async function serve(
+  platform: Platform,
+  tls?: { key: string; cert: string },
+  { port = 0, knownAs, keep = () => {}, besides = () => false }: ServeOptions = {},
+): Promise<ServedPlatform> {
   let origin = '';
   const listener: RequestListener = (request, response) => {
-    handle(platform, request, response, origin).catch(() => response.destroy());
+    if (besides(request, response)) return;
+    handle({ platform, origin: knownAs ?? origin, keep }, request, response).catch(() => response.destroy());
   };
   const server = tls
     ? createTlsServer({ ...tls, requestCert: true, rejectUnauthorized: false }, listener)
     : createServer(listener);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => void server.once('error', reject).listen(port, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the stand-in has no port');
   origin = `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}`;
