@@ -8,7 +8,7 @@ import { viaKeyText } from '#contract/customers/via-key.ts';
 import { MoneyButton } from '#web/payments/index.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { Signal } from '#web/ui/cells/signal.tsx';
-import { when } from '#web/ui/cells/when.tsx';
+import { shortMoment, when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { Part } from '../order/part.tsx';
@@ -36,7 +36,7 @@ function MoneyOnItsWay({ of }: { of: Refund['disbursement'] }) {
   const asked = asks > 0 ? ` · 已查询 ${asks} 次` : '';
   return (
     <small className="under">
-      {`${disbursementStates.labels[state]}${sinceText(createTime)}${asked} · 下次 ${when(nextAskTime)}`}
+      {`${disbursementStates.labels[state]}${sinceText(createTime)}${asked} · 下次 ${shortMoment(nextAskTime)}`}
       {why && ` · ${why}`}
     </small>
   );
