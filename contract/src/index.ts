@@ -51,6 +51,7 @@ import './services/wechat-pay.ts';
 import './services/wechat-callbacks.ts';
 import './services/wechat-settings.ts';
 import './services/wechat.ts';
+import './services/demo-channel.ts';
 import './services/outside-services.ts';
 import './services/texting.ts';
 import './notifications/notifications.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { everyCall } from '#contract/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { connect } from './platform/database/connect.ts';
@@ -25,7 +26,7 @@ import { openStorage } from './platform/storage/open-storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
 import { openProviders, openWechatPay } from './services/index.ts';
 import { OWN_CHAT_SCRIPT, openReach } from './settings/index.ts';
-import { demoProvider, isDemonstration } from './demo/index.ts';
+import { channelProvider, demoProvider, isDemonstration, openDemoChannel } from './demo/index.ts';
 import { type Seed, assemble } from './domains.ts';
 
 export interface AppOptions {
@@ -62,6 +63,12 @@ export interface AppParts {
   web?: string;
 }
 
+/** Address of this server on this machine. */
+function localOrigin({ server }: FastifyInstance, port: number): string {
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
+}
+
 const SWEEP_MS = 50;
 const WEB = join(import.meta.dirname, '../../web/dist');
 
@@ -84,14 +91,21 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const { dataDir } = options;
   const ground = { database, clock, httpClient, secrets, write };
   const demo = demoProvider(database, options.paymentsStandIn);
-  const wechatPay = openWechatPay(ground);
+  const demoChannel = openDemoChannel(
+    { ...ground, dataDir },
+    { origin: () => localOrigin(http, options.port), isAllowed: options.paymentsStandIn !== false },
+  );
+  const wechatPay = openWechatPay({ ...ground, httpClient: demoChannel.httpClient });
   const providers = openProviders(
-    { ...ground, mailClient: createMailClient(options.innerHosts) },
+    { ...ground, demoChannel, mailClient: createMailClient(options.innerHosts) },
     wechatPay,
-    (...known) => parts.payments ?? openPayments([demo, ...known]),
+    (...known) => {
+      const ofChannel = known.map((each) => channelProvider(database.db, demoChannel, each));
+      return parts.payments ?? openPayments([...ofChannel, demo, ...known]);
+    },
   );
   const services: Services = { ...ground, hub, storage, providers, metrics, dataDir };
-  const domains = assemble(services, { wechatPay, callbacks: parts.callbacks?.(services) });
+  const domains = assemble(services, { wechatPay, demoChannel, callbacks: parts.callbacks?.(services) });
   const queue = await openQueue({
     url: options.databaseUrl,
     jobs: domains.jobs,
@@ -128,13 +142,20 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
     },
     isDemonstration: () => isDemonstration(database.db),
     seed: (seed: Seed) => domains.seed(seed),
-    listen: () => http.listen({ port: options.port, host: '0.0.0.0' }),
+    async listen(): Promise<string> {
+      const address = await http.listen({ port: options.port, host: '0.0.0.0' });
+      // Notices that wait in the channel of a demonstration come without being asked for.
+      if (await demoChannel.isOn())
+        await demoChannel.start().catch((error: unknown) => http.log.error({ err: error }, 'no channel'));
+      return address;
+    },
     /** Lets requests and jobs in flight finish first. */
     async close(): Promise<void> {
       // A connection kept alive by its client would hold the server open for as long as it likes.
       const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
       await http.close().finally(() => clearInterval(sweep));
       await queue.close();
+      await demoChannel.end();
       await hub.close();
       await database.pool.end();
     },

@@ -19,7 +19,7 @@ import {
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes, expressRoutes, sheetRoutes } from './delivery/index.ts';
 import { distributionRoutes, distributionTimers } from './distribution/index.ts';
-import { type DemoSignIn, openDemo } from './demo/index.ts';
+import { type DemoChannel, type DemoSignIn, demoChannelRoutes, openDemo, openDemoChannel } from './demo/index.ts';
 import { jobRoutes, openRuns } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
 import { mergeRoutes } from './merges/index.ts';
@@ -99,6 +99,7 @@ export interface Domains {
 interface AssemblyParts {
   /** Line that the providers use as well. */
   wechatPay?: WechatPay;
+  demoChannel?: DemoChannel;
   /** Callbacks of providers that no domain knows. */
   callbacks?: readonly CallbackRoute[] | undefined;
 }
@@ -106,7 +107,7 @@ interface AssemblyParts {
 /** Parts of every domain, put together. */
 export function assemble(
   services: Services,
-  { wechatPay = openWechatPay(services), callbacks: others = [] }: AssemblyParts = {},
+  { wechatPay = openWechatPay(services), demoChannel = openDemoChannel(services), callbacks: others = [] }: AssemblyParts = {},
 ): Domains {
   const payables = [payableOrder, payableRecharge];
   const callbacks = [...others, ...wechatPayNotices(wechatPay, payables), ...wechatCallbacks(services)];
@@ -170,6 +171,7 @@ export function assemble(
       ...changeLogRoutes(services),
       ...billRoutes(services),
       ...wechatPayRoutes(services),
+      ...demoChannelRoutes(services, demoChannel),
       ...changeRoutes(services),
       ...deletionRoutes(services),
       ...codegenRoutes,

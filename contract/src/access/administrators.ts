@@ -73,6 +73,8 @@ export const Me = z.object({
   ownShop: OwnShop.nullable().optional(),
   /** Ours, only sent where they are several: all of them. */
   ownShops: z.array(OwnShop).optional(),
+  /** Ours, only sent when true: payments by WeChat go through the channel of a demonstration. */
+  isDemoChannel: z.literal(true).optional(),
   /** Ours: the extensions of the wire are there too. Other servers do not say it, and screens do without them. */
   isExtended: z.literal(true).optional(),
 });

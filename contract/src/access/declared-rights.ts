@@ -163,8 +163,8 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
       group:data:delete group:data:save group:data:update group:delete group:save group:update
       notification:notice:switch notification:outbox:resend notification:routine:switch
       notification:sms:switch notification:update notification:wechat:switch provider:delete provider:save
-      provider:update provider:update:status service:check staff:delete staff:save staff:update staff:update:status
-      store:completely:delete store:delete store:recovery store:save store:update store:update:status
+      provider:update provider:update:status service:check service:demo service:demo:act staff:delete staff:save
+      staff:update staff:update:status store:completely:delete store:delete store:recovery store:save store:update store:update:status
       timer:run user:level:delete user:level:save user:level:update user:level:use`,
     export: 'change:export sign:log:export',
     money: 'incoming:again',

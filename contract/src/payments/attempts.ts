@@ -53,6 +53,8 @@ export const PaymentAttempt = z.object({
   channel: payChannels.schema(),
   state: attemptStates.schema(),
   amount,
+  /** Only sent when true: begun in the channel of a demonstration, where no money moves. */
+  isDemo: z.literal(true).optional(),
   expiry: moment,
   /** Address to be shown as a QR code. */
   codeUrl: z.string().nullable(),

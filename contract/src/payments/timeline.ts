@@ -61,6 +61,8 @@ export const MoneyMovement = z.object({
   /** Null for those who may not see amounts, as is the reason. */
   amount: amount.nullable(),
   state: movementStates.schema(),
+  /** Only sent when true: goes through the channel of a demonstration, where no money moves. */
+  isDemo: z.literal(true).optional(),
   why: z.string().nullable(),
   asks: z.int(),
   createTime: moment,

@@ -60,8 +60,11 @@ export const footerSettings = settings({
   },
 });
 
-/** Flag of a shop that was filled for a demonstration. */
-export const demoSettings = settings({ is_demonstration: { label: '演示店铺', initial: 'false', value: switchTrueFalse } });
+/** Flags of a shop that was filled for a demonstration, and of its channel, whose mark every page shows. */
+export const demoSettings = settings({
+  is_demonstration: { label: '演示店铺', initial: 'false', value: switchTrueFalse },
+  demo_channel: { label: '演示通道', initial: 'false', value: switchTrueFalse },
+});
 
 /** Script of the shop for pages that other clients serve. */
 export const scriptSettings = settings({

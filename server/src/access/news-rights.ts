@@ -2,6 +2,7 @@ import { everyCall } from '#contract/index.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { signInSettings } from '#contract/access/settings.ts';
+import { demoSettings } from '#contract/settings/site.ts';
 import type { AnyCall, Permission } from '#contract/call.ts';
 import { isCutDown, knowsLimit, type Limit } from '#contract/data-scope.ts';
 import { nounsOf } from '#contract/kept-in.ts';
@@ -63,9 +64,13 @@ const changesRights = (actor: Administrator, { admin = [], role = [], shop_staff
   role.some((changed) => actor.roleIds.includes(changed)) ||
   (staff.length > 0 && limitsOf(actor).includes('shops'));
 
-/** Settings by their rows: one of them says when every screen locks. */
-async function changesLock(db: Db, { config = [] }: Tables): Promise<boolean> {
-  return config.length > 0 && isRowOf(db, signInSettings.idle_lock_minutes, config);
+/** Settings that every screen goes by: when it locks, and whether it bears the mark of the demonstration. */
+const OF_EVERYBODY = [signInSettings.idle_lock_minutes, demoSettings.demo_channel];
+
+async function changesEverybody(db: Db, { config = [] }: Tables): Promise<boolean> {
+  if (config.length === 0) return false;
+  const changed = await Promise.all(OF_EVERYBODY.map((setting) => isRowOf(db, setting, config)));
+  return changed.includes(true);
 }
 
 const askOnce = askingOnce<readonly number[]>();
@@ -113,6 +118,6 @@ export const openNewsFilter = (db: Db) =>
     const tables = isLimited(actor) ? await within(db, actor, changed) : changed;
     const nouns = Object.entries(tables).flatMap(([table, ids]) => nounsOf(table).map((noun) => [noun, ids] as const));
     const heard = Object.fromEntries(nouns.flatMap(([noun, ids]) => (mayHear(actor, noun, changedBy) ? [[noun, ids]] : [])));
-    const isOther = changesRights(actor, tables) || (await changesLock(db, tables));
+    const isOther = changesRights(actor, tables) || (await changesEverybody(db, tables));
     return isOther ? { [menuCalls.mine.noun]: [], ...heard } : heard;
   };

@@ -39,6 +39,9 @@ import { seedViews } from './seed-views.ts';
 
 export type { DemoSignIn } from './seed-staff.ts';
 export { isDemonstration, demoProvider } from './finance/payments.ts';
+export { type DemoChannel, openDemoChannel } from './channel/channel.ts';
+export { channelProvider } from './channel/provider.ts';
+export { demoChannelRoutes } from './channel/routes.ts';
 
 /** Days since the shop was set up, before anybody bought in it. */
 const OPENED = 60;

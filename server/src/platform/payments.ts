@@ -48,6 +48,8 @@ type QueriedRefund = RefundAnswer | { state: 'notAsked' };
  * provider does not do: people do it.
  */
 export interface PaymentPort {
+  /** No money moves: the provider is one of a demonstration. */
+  isDemo?: true;
   /** App id of the merchant by channel; absent where that channel is not set up. */
   appIds?: Readonly<Partial<Record<PayChannel, string>>>;
   merchant?: string;

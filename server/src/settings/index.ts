@@ -19,6 +19,7 @@ export { formTemp } from './form-templates/tables.ts';
 export { seedConfigForms } from './form-templates/seed-config-forms.ts';
 export { sealPasswords } from './config/seal-passwords.ts';
 export { sealEntries } from './group-data/seal-entries.ts';
+export { saveSettings } from './config/save-settings.ts';
 export { savedSettings } from './config/saved-settings.ts';
 export { isRowOf, setConfig } from './config/queries.ts';
 export { groupData } from './group-data/tables.ts';

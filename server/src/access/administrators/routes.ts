@@ -1,5 +1,6 @@
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { signInSettings } from '#contract/access/settings.ts';
+import { demoSettings } from '#contract/settings/site.ts';
 import type { Answer } from '#contract/call.ts';
 import { isLimited, asAdministrator } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -41,6 +42,7 @@ async function whoAmI(db: Db, _: object, { actor }: CallContext): Promise<Answer
     ...(isLimited(actor) ? { isLimited: true } : {}),
     ...(await ownShopsOf(db, actor)),
     ...(idleLockMinutes > 0 ? { idleLockMinutes } : {}),
+    ...((await settingOf(db, demoSettings.demo_channel)) ? { isDemoChannel: true } : {}),
   };
 }
 

@@ -134,6 +134,8 @@ const refund = ['admin:order:refund', 'admin:order:refund:refuse', 'admin:order:
 const seeCases = ['admin:order:case:list'];
 /** Rights to what providers of payments sent, and to work it through again. */
 const incoming = ['admin:system:incoming:list', 'admin:system:incoming:again'];
+/** Right to play buyer and bank in the channel of the demonstration. */
+const demoAct = 'admin:system:service:demo:act';
 const services = ['admin:system:service:list', 'admin:system:service:check'];
 const files = ['admin:upload:image', 'admin:upload:file', 'admin:system:attachment:list'];
 const orderMoney = [
@@ -162,7 +164,7 @@ export const seedRoles: readonly SeedRole[] = [
     level: 1,
     grants: without([...SYSTEM, ...OUTSIDE])
       .union(new Set(forProducts))
-      .union(holding([...incoming, ...services])),
+      .union(holding([...incoming, ...services, 'admin:system:service:demo', demoAct])),
   },
   {
     id: 12,
@@ -226,6 +228,7 @@ export const seedRoles: readonly SeedRole[] = [
         'admin:order:pay:offline',
         ...incoming,
         ...services,
+        demoAct,
       ],
       [HOME, ...MONEY],
     ),

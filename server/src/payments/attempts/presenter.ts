@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PaymentAttempt } from '#contract/payments/attempts.ts';
+import { markOf } from '#contract/services/demo-channel.ts';
 import type { Prepay } from '#server/platform/incoming-payments.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AttemptRecord } from './tables.ts';
@@ -25,6 +26,7 @@ export function viewOf(services: Sealing, attempt: AttemptRecord): { view: Attem
     channel,
     state,
     amount,
+    ...markOf(attempt.merchant),
     expiry,
     why,
     codeUrl: prepay?.kind === 'code' ? prepay.codeUrl : null,

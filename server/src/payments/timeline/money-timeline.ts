@@ -17,7 +17,9 @@ export interface MoneySubject {
 export async function moneyTimeline(db: Db, { paid, orderNo, purposes }: MoneySubject): Promise<MoneyTimeline> {
   const attempts = paid ? await attemptsOf(db, paid.kind, paid.subjectId) : [];
   const left = await outgoingOf(db, purposes, orderNo);
-  const movements = [...left.map(outgoing), ...attempts.map(incoming)];
+  const paidIn = attempts.map(incoming);
+  const demos = new Set(paidIn.flatMap(({ isDemo, providerNo }) => (isDemo ? [providerNo] : [])));
+  const movements = [...left.map((each) => outgoing(each, demos)), ...paidIn];
   if (movements.length === 0) return { movements: [], steps: [] };
   const numbers = movements.map(({ number }) => number);
   const asked = [...(await asksOfAttempts(db, numbers)), ...(await asksOfOutgoing(db, numbers))];

@@ -2,6 +2,7 @@ import { yuanOfFen } from '#contract/fen.ts';
 import { differenceReasons } from '#contract/payments/attempts.ts';
 import { type DisbursementKind, disbursementKinds } from '#contract/payments/disbursements.ts';
 import { type MoneyMovement, type MoneyStep, type MoneyTimeline, movementKinds } from '#contract/payments/timeline.ts';
+import { markOf } from '#contract/services/demo-channel.ts';
 import type { AttemptRecord, DifferenceRecord } from '../attempts/tables.ts';
 import type { DisbursementRecord } from '../disbursements/tables.ts';
 
@@ -20,19 +21,22 @@ export const incoming = ({ transactionNo: providerNo, ...attempt }: AttemptRecor
   channel: attempt.channel,
   amount: attempt.amount,
   state: attempt.state,
+  ...markOf(attempt.merchant),
   why: attempt.why,
   asks: attempt.asks,
   createTime: attempt.createTime,
   nextAskTime: attempt.nextAskTime,
 });
 
-export const outgoing = ({ kind, ...of }: DisbursementRecord): MoneyMovement => ({
+/** Money that goes back where it came from; `demos` are the payments of the demonstration, by the provider's number. */
+export const outgoing = ({ kind, ...of }: DisbursementRecord, demos: ReadonlySet<string | null>): MoneyMovement => ({
   kind: kindOf[kind],
   number: of.number,
   providerNo: of.providerNo,
   channel: null,
   amount: of.amount,
   state: of.state,
+  ...(of.tradeNo !== null && demos.has(of.tradeNo) && { isDemo: true }),
   why: of.why,
   asks: of.asks,
   createTime: of.createTime,

@@ -6,7 +6,7 @@ export function paymentService(pay: Payments): ServiceDeclaration {
   async function standing(): Promise<ServiceStanding> {
     const [first] = await connectedProviders(pay);
     if (!first) return 'unset';
-    return first.provider === standInProvider.name ? 'demo' : 'on';
+    return first.port.isDemo || first.provider === standInProvider.name ? 'demo' : 'on';
   }
   return {
     name: 'pay',

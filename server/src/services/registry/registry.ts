@@ -27,7 +27,7 @@ import { openMiniProgramme } from '../wechat/mini-programme/mini-programme.ts';
 import { openPublicAccount } from '../wechat/public-account/public-account.ts';
 import { wechatFailure, wechatService } from '../wechat/service.ts';
 import { wechatProvider } from '../wechat-pay/provider.ts';
-import { wechatPayFailure, wechatPayService } from '../wechat-pay/service.ts';
+import { type DemoLine, wechatPayFailure, wechatPayService } from '../wechat-pay/service.ts';
 import type { WechatPay } from '../wechat-pay/wechat-pay.ts';
 import { yilianyunFailure, yilianyunService } from '../yilianyun/service.ts';
 import { openYilianyun } from '../yilianyun/yilianyun.ts';
@@ -36,6 +36,7 @@ import { chooseTracker } from './tracking.ts';
 
 export type ProviderParts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock' | 'write'> & {
   mailClient: MailClient;
+  demoChannel?: DemoLine;
 };
 
 type Counted = ReturnType<typeof openHealth>['counted'];
@@ -100,7 +101,7 @@ export function openProviders(
     miniProgramme,
     declared: [
       paymentService(pay),
-      wechatPayService(parts, wechatPay),
+      wechatPayService(parts, wechatPay, parts.demoChannel),
       wechatService(parts, account),
       wechatService(parts, mini, shippingSteps(openMiniProgramme(mini))),
       onePassService(parts, pass),

@@ -78,7 +78,7 @@ const refundOf = ({ tradeNo, refundNo, amount, paid }: RefundRequest): WechatRef
     ? undefined
     : { payment: { transactionId: tradeNo }, outRefundNo: refundNo, refund: amount, total: paid };
 
-function portOf(pay: WechatPay): Required<Omit<PaymentPort, 'appIds' | 'merchant'>> {
+function portOf(pay: WechatPay): Required<Omit<PaymentPort, 'appIds' | 'merchant' | 'isDemo'>> {
   /** A payment that its caller calls paid, with what was paid for it. */
   async function paid(outTradeNo: string): Promise<Extract<PortAnswer, { state: 'paid' | 'unknown' }>> {
     const answer = queriedOf(await pay.query({ outTradeNo }));

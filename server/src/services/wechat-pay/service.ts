@@ -6,6 +6,7 @@ import {
   wechatPayV3KeySettings,
 } from '#contract/services/wechat-pay-settings.ts';
 import { wechatPayCallbacks, wechatPayV2Callbacks } from '#contract/services/wechat-pay-callbacks.ts';
+import type { HttpClient } from '#server/platform/http-client/http-client.ts';
 import { type CheckStep, type ServiceDeclaration, StepFailure } from '#server/platform/outside-services.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
@@ -38,8 +39,18 @@ const NOBODYS = 'signalbox-check-0';
 
 type CheckServices = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
 
-function ownSteps(services: CheckServices, pay: WechatPay): CheckStep[] {
+/** WeChat Pay of a demonstration: the client that reaches it, and whether the shop is connected to it. */
+export interface DemoLine {
+  httpClient: HttpClient;
+  isOn(): Promise<boolean>;
+}
+
+function ownSteps(services: CheckServices, pay: WechatPay, isDemo: DemoLine['isOn']): CheckStep[] {
   const { db } = services.database;
+  const reached = callbackStep(services, {
+    callback: async () => ((await settingOf(db, wechatPaySettings.wechat_pay_version)) === '2' ? formerlyPaid : paid),
+    needsTls: true,
+  });
   return [
     {
       name: '商户号和证书',
@@ -57,16 +68,18 @@ function ownSteps(services: CheckServices, pay: WechatPay): CheckStep[] {
         return { says: '双方都认可对方的签名' };
       },
     },
-    callbackStep(services, {
-      callback: async () => ((await settingOf(db, wechatPaySettings.wechat_pay_version)) === '2' ? formerlyPaid : paid),
-      needsTls: true,
-    }),
+    { ...reached, run: async () => ((await isDemo()) ? { says: '演示通道在本机，通知直接送达' } : reached.run()) },
   ];
 }
 
 const { wechat_pay_platform_certificates: _, ...files } = wechatPayFileSettings;
 
-export function wechatPayService(services: CheckServices, pay: WechatPay): ServiceDeclaration {
+export function wechatPayService(
+  parts: CheckServices,
+  pay: WechatPay,
+  { httpClient, isOn }: DemoLine = { httpClient: parts.httpClient, isOn: async () => false },
+): ServiceDeclaration {
+  const services = { ...parts, httpClient };
   const { db } = services.database;
   return {
     name: 'wechatPay',
@@ -79,10 +92,14 @@ export function wechatPayService(services: CheckServices, pay: WechatPay): Servi
       ...files,
     }),
     async standing() {
+      if (await isOn()) return 'demo';
       const account = await pay.account();
       if (isFailure(account)) return account.code === 'NOT_CONNECTED' ? 'unset' : 'on';
       return Object.keys(account.appIds).length > 0 ? 'on' : 'paused';
     },
-    steps: () => [...reachSteps(services, () => settingOf(db, wechatPaySettings.wechat_pay_url)), ...ownSteps(services, pay)],
+    steps: () => [
+      ...reachSteps(services, () => settingOf(db, wechatPaySettings.wechat_pay_url)),
+      ...ownSteps(services, pay, isOn),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { demoChannel } from '#contract/services/demo-channel.ts';
 import type { PayChannel } from '#contract/services/pay-channels.ts';
 import {
   wechatPayAccountSettings,
@@ -83,18 +84,20 @@ export async function readMerchant(parts: MerchantServices): Promise<WechatMerch
   if (merchantNo === undefined) return ownFailure('TWO_MERCHANTS');
   if (merchantNo === '') return ownFailure('NO_MERCHANT_NO');
   if (!URL.canParse(ways.wechat_pay_url)) return ownFailure('NO_ADDRESS');
+  const base = withoutSlash(ways.wechat_pay_url);
   return {
     isOpen: account.pay_weixin_open === '1',
     merchantNo,
     appIds: [publicAppId, routineAppId].filter((appId) => appId !== ''),
     appIdOf: (channel) => (channel === 'routine' ? routineAppId : publicAppId),
-    base: withoutSlash(ways.wechat_pay_url),
+    base,
     version,
     signType: ways.wechat_pay_sign_type,
     ...secrets,
     certificate,
     publicKeyId: ways.wechat_pay_public_key_id.trim(),
     publicKey: ways.wechat_pay_public_key.trim(),
-    notifyBase,
+    // The channel of a demonstration knows the way to this server by itself.
+    notifyBase: base === demoChannel.address ? base : notifyBase,
   };
 }
