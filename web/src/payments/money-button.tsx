@@ -18,7 +18,7 @@ function MoneyDrawer<I extends object>({ call, input, number, onClose }: Props<I
   return (
     <Drawer open size={isPhone ? '100%' : 560} title="资金记录" onClose={onClose}>
       <Loaded call={call} input={input}>
-        {(money) => money && <MoneyView of={money} number={number} />}
+        {(money) => money && <MoneyView of={money} noun={call.noun} number={number} />}
       </Loaded>
     </Drawer>
   );

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rechargeMoneyCalls } from '#contract/finance/money/timelines.ts';
+import { demoChannelCalls } from '#contract/services/demo-channel.ts';
 import type { MoneyMovement, MoneyStep, MoneyTimeline } from '#contract/payments/timeline.ts';
 import { complaintsOf } from '../../test/axe.ts';
-import { on } from '../../test/fake-wire.ts';
+import { type Answering, on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { MoneyButton } from './money-button.tsx';
 
@@ -48,13 +49,13 @@ const money: MoneyTimeline = {
     step({ step: 'begin', answer: null }),
   ],
 };
-async function open(shown: MoneyTimeline, number?: string) {
-  const { user, container } = renderScreen(
+async function open(shown: MoneyTimeline, number?: string, further: readonly Answering[] = []) {
+  const { user, container, sent, notes } = renderScreen(
     <MoneyButton call={rechargeMoneyCalls.moneyTimeline} input={{ id: 7 }} {...(number !== undefined && { number })} />,
-    { wire: [on(rechargeMoneyCalls.moneyTimeline, shown)] },
+    { wire: [on(rechargeMoneyCalls.moneyTimeline, shown), ...further] },
   );
   await user.click(screen.getByRole('button', { name: '资金记录' }));
-  return { user, container, drawer: within(await screen.findByRole('dialog')) };
+  return { user, container, sent, notes, drawer: within(await screen.findByRole('dialog')) };
 }
 
 describe('the money of a record', () => {
@@ -75,6 +76,30 @@ describe('the money of a record', () => {
     const { drawer } = await open(money, 'back1');
     expect(within(await drawer.findByRole('list', { name: '收款与付款' })).getAllByRole('listitem')).toHaveLength(1);
     expect(drawer.queryByText(/pay1/)).toBeNull();
+  });
+
+  it('bears the mark of a demonstration, and the acts of buyer and bank on what is under way', async () => {
+    const { user, drawer, sent, notes } = await open(
+      {
+        movements: [
+          movement({ kind: 'refund', number: 'back1', state: 'processing', isDemo: true }),
+          movement({ number: 'pay2', state: 'open', isDemo: true }),
+          movement({ isDemo: true }),
+        ],
+        steps: [],
+      },
+      undefined,
+      [on(demoChannelCalls.payment, { statuses: [401] }), on(demoChannelCalls.refund, { statuses: [204] })],
+    );
+    await drawer.findByRole('list', { name: '收款与付款' });
+    expect(drawer.getAllByText('演示')).toHaveLength(3);
+    const acts = (name: string) => within(drawer.getByRole('group', { name })).getAllByRole('button');
+    expect(acts('演示付款').map(({ textContent }) => textContent)).toEqual(['支付成功', '通知两次', '通知乱序', '签名错误']);
+    expect(acts('演示退款').map(({ textContent }) => textContent?.replace(' ', ''))).toEqual(['成功', '异常', '关闭']);
+
+    await user.click(drawer.getByRole('button', { name: '签名错误' }));
+    await waitFor(() => expect(sent(demoChannelCalls.payment)).toEqual([{ number: 'pay2', act: 'forge' }]));
+    await waitFor(() => expect(notes).toMatchObject([{ text: '通知已送达，本店的应答：401' }]));
   });
 
   it('shows no amount to whoever may see none', async () => {

@@ -11,12 +11,32 @@ import {
 } from '#contract/payments/timeline.ts';
 import { payChannels } from '#contract/services/pay-channels.ts';
 import { Choice, CopyText, Facts, when, yuanText } from '#web/ui/index.ts';
+import { DemoPaymentActs, DemoRefundActs } from './demo/demo-acts.tsx';
+import { DemoMark } from './demo/demo-mark.tsx';
+import { DemoWatch } from './demo/demo-watch.tsx';
 import './payments.css';
 
 const NEWEST = 6;
 
-function Movement({ of }: { of: MoneyMovement }) {
-  const { kind, number, providerNo, channel, amount, state, why, asks, createTime, nextAskTime } = of;
+const UNDER_WAY = new Set<string>(['waiting', 'open', 'unknown', 'processing', 'abnormal']);
+
+/** Acts by which a demonstration goes on with money that is under way. */
+function DemoActs({ of: { kind, number, state }, noun }: { of: MoneyMovement; noun: string }) {
+  if (!UNDER_WAY.has(state)) return null;
+  return (
+    <>
+      <DemoWatch noun={noun} />
+      {kind === 'payment' ? (
+        <DemoPaymentActs number={number} noun={noun} />
+      ) : (
+        state !== 'waiting' && <DemoRefundActs number={number} noun={noun} isAbnormal={state === 'abnormal'} />
+      )}
+    </>
+  );
+}
+
+function Movement({ of, noun }: { of: MoneyMovement; noun: string }) {
+  const { isDemo, kind, number, providerNo, channel, amount, state, why, asks, createTime, nextAskTime } = of;
   const way = channel === null ? '' : ` · ${payChannels.labels[channel]}`;
   return (
     <li>
@@ -24,6 +44,7 @@ function Movement({ of }: { of: MoneyMovement }) {
         {movementKinds.labels[kind]}
         {amount !== null && <strong className="figure">{yuanText(amount)}</strong>}
         <Choice of={movementStates} value={state} />
+        {isDemo && <DemoMark />}
       </p>
       <Facts
         of={[
@@ -41,6 +62,7 @@ function Movement({ of }: { of: MoneyMovement }) {
         ]}
       />
       {why && <p>{why}</p>}
+      {isDemo && <DemoActs of={of} noun={noun} />}
     </li>
   );
 }
@@ -61,11 +83,13 @@ function Step({ of: { at, number, step, answer, detail }, isNamed }: { of: Money
 
 interface Props {
   of: MoneyTimeline;
+  /** Noun whose money it is. */
+  noun: string;
   number?: string | undefined;
 }
 
 /** Money of a record: what moved, and each question and answer on one timeline, the latest first. Older steps unfold. */
-export function MoneyView({ of, number }: Props) {
+export function MoneyView({ of, noun, number }: Props) {
   const [isWhole, setWhole] = useState(false);
   const movements = of.movements.filter((each) => number === undefined || each.number === number);
   const steps = of.steps.filter((each) => number === undefined || each.number === number);
@@ -74,7 +98,7 @@ export function MoneyView({ of, number }: Props) {
     <div className="money">
       <ul aria-label="收款与付款">
         {movements.map((each) => (
-          <Movement key={each.number} of={each} />
+          <Movement key={each.number} of={each} noun={noun} />
         ))}
       </ul>
       <ol aria-label="经过">

@@ -30,6 +30,8 @@ interface Entered {
   idleLockMinutes: number;
   /** End of a look as somebody else, at the latest. */
   impersonatedUntil: Date | undefined;
+  /** Payments by WeChat go through the channel of a demonstration. */
+  isDemoChannel: boolean;
   /** Reason the owner of the token is not known yet. */
   trouble: string | undefined;
 }
@@ -39,6 +41,7 @@ const outside: Entered = {
   duty: undefined,
   idleLockMinutes: 0,
   impersonatedUntil: undefined,
+  isDemoChannel: false,
   trouble: undefined,
 };
 
@@ -80,8 +83,8 @@ async function learn(): Promise<void> {
   if (!isImpersonating()) keepLoginInfo(me);
   const duty = me.mustChangePassword ? 'password' : me.mustSetUpTwoStep ? 'twoStep' : undefined;
   const tree = duty ? [] : await run(menuCalls.mine, {});
-  const { idleLockMinutes = 0, impersonatedUntil } = me;
-  useEntered.setState({ tree, duty, idleLockMinutes, impersonatedUntil, trouble: undefined });
+  const { idleLockMinutes = 0, impersonatedUntil, isDemoChannel = false } = me;
+  useEntered.setState({ tree, duty, idleLockMinutes, impersonatedUntil, isDemoChannel, trouble: undefined });
 }
 
 /** Learns it again: menus or rights are others now. Without an answer everything stays as it is. */

@@ -63,6 +63,16 @@ describe('a code for an unpaid order', () => {
     expect(within(dialog).queryByRole('img', { name: '收款二维码' })).toBeNull();
   });
 
+  it('of a demonstration is marked, and leads to the acts that stand for its buyer', async () => {
+    const { dialog } = await show(() => ({ ...open, isDemo: true }));
+
+    expect(await within(dialog).findByText('演示')).toBeTruthy();
+    expect(within(dialog).getByText(/不会动真钱/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: '支付成功' })).toBeTruthy();
+    expect(within(dialog).queryByText(/微信扫一扫/)).toBeNull();
+    expect(await complaintsOf(dialog)).toEqual([]);
+  });
+
   it('is asked for again when nobody answered', async () => {
     let answer: Attempt = { ...open, state: 'unknown', codeUrl: null, why: '支付渠道没有答复，稍后会再查询' };
     const { dialog, user } = await show(() => answer);

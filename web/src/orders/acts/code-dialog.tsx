@@ -5,6 +5,7 @@ import type { Answer } from '#contract/call.ts';
 import { deskPaymentCalls } from '#contract/orders/order-payments.ts';
 import { attemptRefusals } from '#contract/payments/attempts.ts';
 import { outsideServiceCalls } from '#contract/services/outside-services.ts';
+import { DemoMark, DemoPaymentActs } from '#web/payments/index.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
@@ -23,7 +24,7 @@ const WATCH_MS = 4000;
 
 const isOver = (attempt: Attempt | undefined) => attempt !== undefined && ['paid', 'closed', 'failed'].includes(attempt.state);
 
-const Code = ({ codeUrl, amount, why }: Attempt) =>
+const Code = ({ codeUrl, amount, why, isDemo, number }: Attempt) =>
   codeUrl === null ? (
     <Result status="warning" title="暂时没有收款码" subTitle={why ?? '支付渠道没有答复，请稍后重新获取'} />
   ) : (
@@ -33,8 +34,17 @@ const Code = ({ codeUrl, amount, why }: Attempt) =>
           <QRCode value={codeUrl} size={SIDE} errorLevel="L" type="svg" color="#000" bgColor="#fff" />
         </div>
       </div>
-      <p className="figure">{yuanText(amount)}</p>
-      <p>请顾客用微信扫一扫付款，到账后这里会自动显示</p>
+      <p className="figure">
+        {yuanText(amount)} {isDemo && <DemoMark />}
+      </p>
+      {isDemo ? (
+        <>
+          <p>演示通道不会动真钱，这个码也扫不开：用下面的按钮演示顾客付款和渠道的通知</p>
+          <DemoPaymentActs number={number} noun={deskPaymentCalls.watchCode.noun} />
+        </>
+      ) : (
+        <p>请顾客用微信扫一扫付款，到账后这里会自动显示</p>
+      )}
     </div>
   );
 

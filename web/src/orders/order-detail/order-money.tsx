@@ -10,7 +10,7 @@ export function OrderMoney({ orderNo }: { orderNo: string }) {
     data &&
     data.movements.length > 0 && (
       <Part title="资金记录">
-        <MoneyView of={data} />
+        <MoneyView of={data} noun={orderMoneyCalls.moneyTimeline.noun} />
       </Part>
     )
   );

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { demoChannelCalls } from '#contract/services/demo-channel.ts';
 import { type OutsideService, outsideServiceCalls } from '#contract/services/outside-services.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -61,6 +62,53 @@ describe('the board of outside services', () => {
     await user.click(await screen.findByRole('button', { name: '去设置' }));
 
     expect(address()).toBe('/operation/setting?form=143&field=ylyprint_app_id');
+  });
+
+  describe('at WeChat Pay in a demonstration', () => {
+    const channel = { isOn: false, isOffered: true, next: null };
+    const line: OutsideService = { ...printer, name: 'wechatPay', state: 'unset', checkTime: null, steps: [] };
+
+    it('opens the channel that moves no money, when asked whether to', async () => {
+      const { user, sent } = renderScreen(<OutsideServiceBoard />, {
+        wire: [on(outsideServiceCalls.list, [line]), on(demoChannelCalls.info, channel), on(demoChannelCalls.open, null)],
+      });
+      await user.click(await screen.findByRole('button', { name: /演\s*示/ }));
+      const question = within(await screen.findByRole('dialog'));
+      expect(question.getByText(/不会动真钱/)).toBeTruthy();
+      await user.click(question.getByRole('button', { name: /演\s*示/ }));
+
+      await waitFor(() => expect(sent(demoChannelCalls.open)).toHaveLength(1));
+      await waitFor(() => expect(sent(outsideServiceCalls.list)).toHaveLength(2));
+    });
+
+    it('says how the next answer goes, and closes the channel', async () => {
+      const { user, sent, container } = renderScreen(<OutsideServiceBoard />, {
+        wire: [
+          on(outsideServiceCalls.list, [{ ...line, state: 'demo' }]),
+          on(demoChannelCalls.info, { isOn: true, isOffered: false, next: 'slow' }),
+          on(demoChannelCalls.spoil, null),
+        ],
+      });
+      expect(await screen.findByText('下一次下单或退款会演示“慢”：')).toBeTruthy();
+      expect(await complaintsOf(container)).toEqual([]);
+      await user.click(screen.getByRole('button', { name: '回答丢失' }));
+
+      await waitFor(() => expect(sent(demoChannelCalls.spoil)).toEqual([{ act: 'lose' }]));
+      expect(screen.getByRole('button', { name: '关闭演示' })).toBeTruthy();
+    });
+
+    it('offers none of it to whoever lacks the right', async () => {
+      renderScreen(<OutsideServiceBoard />, {
+        wire: [
+          on(outsideServiceCalls.list, [{ ...line, state: 'demo' }]),
+          on(demoChannelCalls.info, { isOn: true, isOffered: false, next: null }),
+        ],
+        may: [outsideServiceCalls.list.permission],
+      });
+      await screen.findByText('微信支付');
+
+      expect(screen.queryByRole('button')).toBeNull();
+    });
   });
 
   it('offers a check to nobody who may only look', async () => {

@@ -7,6 +7,7 @@ import {
 import { configCalls } from '#contract/settings/config.ts';
 import { settingAddress } from '#web/settings/index.ts';
 import { Choice, GoButton, Loaded, PageHead, RunButton } from '#web/ui/index.ts';
+import { DemoChannelAnswers, DemoChannelSwitch } from './demo-channel-acts.tsx';
 import { CheckedSteps } from './checked-steps.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { serviceSettings } from './service-settings.ts';
@@ -24,10 +25,12 @@ const Item = ({ service }: { service: OutsideService }) => (
         <>
           <ServiceFacts service={service} />
           <CheckedSteps steps={service.steps} at={service.checkTime} />
+          {service.name === 'wechatPay' && service.state === 'demo' && <DemoChannelAnswers />}
         </>
       )}
     </div>
     <div className="service-acts">
+      {service.name === 'wechatPay' && <DemoChannelSwitch />}
       {service.state !== 'unset' && <RunButton label="检测" call={outsideServiceCalls.check} input={{ name: service.name }} />}
       <GoButton label="去设置" to={settingAddress(serviceSettings[service.name])} call={configCalls.info} />
     </div>

@@ -7,6 +7,8 @@ import {
   QuestionCircleOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
+import { Signal } from '#web/ui/cells/signal.tsx';
+import { useEntered } from '../../session/enter.ts';
 import { useFaults } from '../../errors.ts';
 import { toggleSidebar, useFrame } from '../../look/layout-store.ts';
 import type { MenuItem } from '../../menu/menu.ts';
@@ -24,6 +26,7 @@ import { UserMenu } from './user-menu.tsx';
 export function TopBar({ menu }: { menu: readonly MenuItem[] }) {
   const { opened, mobile } = useFrame();
   const faults = useFaults((state) => state.faults.length);
+  const isDemoChannel = useEntered((entered) => entered.isDemoChannel);
   const [full, toggleFull] = useFullScreen();
 
   return (
@@ -34,6 +37,11 @@ export function TopBar({ menu }: { menu: readonly MenuItem[] }) {
         icon={opened ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
       />
       <Heading menu={menu} />
+      {isDemoChannel && (
+        <span className="demo-channel" title="微信收款和退款走演示通道，不会动真钱">
+          <Signal of="waits">{mobile ? '演示' : '演示通道'}</Signal>
+        </span>
+      )}
       <div className="top-tools">
         <FinderEntry />
         {faults > 0 && (
