@@ -12,6 +12,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { forgetSettings, setConfig } from '#server/settings/index.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { openDemoChannel } from './channel.ts';
 
 const shop = openShop({ payments: 'bySettings' });
 const { sku, order, info, pay } = ordersIn(shop);
@@ -236,6 +237,29 @@ describe('a refund there', () => {
 });
 
 describe('the channel that is closed', () => {
+  it('leaves a merchant alone that was set up meanwhile, and loses its mark', async () => {
+    await boss().run(configCalls.save, { key: 'wechat_pay_url', value: 'https://api.mch.weixin.qq.com' });
+    await boss().run(configCalls.save, { key: 'pay_weixin_mchid', value: '1900000001' });
+    await expect(buyer('pay0001', 'pay')).rejects.toMatchObject({ message: expect.stringMatching('没有开通') });
+    expect(await boss().run(demoChannelCalls.info, {})).toMatchObject({ isOn: true });
+
+    await boss().run(demoChannelCalls.close, {});
+    expect(await boss().run(administratorCalls.me, {})).not.toHaveProperty('isDemoChannel');
+    expect(await boss().run(configCalls.get, { key: 'pay_weixin_mchid' })).toBe('1900000001');
+
+    for (const key of ['pay_weixin_mchid', 'pay_weixin_appid', 'wechat_pay_certificate'])
+      await boss().run(configCalls.save, { key, value: '' });
+    await boss().run(demoChannelCalls.open, {});
+  });
+
+  it('starts nowhere without its program, and says so', async () => {
+    const { database, httpClient, dataDir } = shop.app;
+    const program = new URL('./not-there.ts', import.meta.url);
+    const channel = openDemoChannel({ database, httpClient, dataDir }, { isAllowed: true, program });
+    await expect(channel.act({})).rejects.toMatchObject({ message: expect.stringMatching('没有找到演示通道的程序') });
+    expect(await openDemoChannel({ database, httpClient, dataDir }, { isAllowed: false }).isOn()).toBe(false);
+  });
+
   it('forgets its merchant, takes no payment and no act, and goes on where it was when it is opened again', async () => {
     const { placed, number } = await shown();
     await boss().run(demoChannelCalls.close, {});

@@ -22,6 +22,8 @@ const Answered = z.object({
 
 export interface DemoChannel {
   isOn(): Promise<boolean>;
+  /** Pages bear its mark, although somebody may have set up another merchant since. */
+  isMarked(): Promise<boolean>;
   /** The owner has not said that this demonstration takes real money. */
   isAllowed: boolean;
   /** Client of the server that reaches the stand-in too, at the address of the channel and only while it is on. */
@@ -46,9 +48,10 @@ export function openDemoChannel(
   const loopback = createHttpClient(['127.0.0.1']);
   let running: Promise<StandIn> | undefined;
 
+  const isMarked = (): Promise<boolean> => settingOf(db, demoSettings.demo_channel);
   const isOn = async (): Promise<boolean> =>
     isAllowed &&
-    (await settingOf(db, demoSettings.demo_channel)) &&
+    (await isMarked()) &&
     (await settingOf(db, wechatPaySettings.wechat_pay_url)) === demoChannel.address &&
     (await isDemonstration(db));
 
@@ -68,6 +71,7 @@ export function openDemoChannel(
 
   return {
     isOn,
+    isMarked,
     isAllowed,
     start,
     httpClient: {

@@ -15,7 +15,14 @@ export function demoChannelRoutes(parts: Pick<Services, 'database' | 'secrets'>,
   const { db } = parts.database;
 
   async function info(): Promise<Answer<typeof demoChannelCalls.info>> {
-    if (await channel.isOn()) return { isOn: true, isOffered: false, next: (await channel.act({})).next };
+    if (await channel.isMarked()) {
+      // A stand-in that does not answer must not keep anybody from closing the channel.
+      const next = await channel.act({}).then(
+        (answered) => answered.next,
+        () => null,
+      );
+      return { isOn: true, isOffered: false, next };
+    }
     const isOffered = channel.isAllowed && (await isDemonstration(db)) && (await isFree(parts));
     return { isOn: false, isOffered, next: null };
   }
@@ -35,8 +42,8 @@ export function demoChannelRoutes(parts: Pick<Services, 'database' | 'secrets'>,
       return null;
     }),
     close: writeAfter(channel.isOn, async (write, isOn) => {
-      if (!isOn) throw demoChannelRefusals.NOT_ON();
-      await closeChannel(write, parts.secrets);
+      if (!(await channel.isMarked())) throw demoChannelRefusals.NOT_ON();
+      await closeChannel(write, parts.secrets, { forgets: isOn });
       forgetSettings(db);
       await channel.end();
       return null;
