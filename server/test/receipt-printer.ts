@@ -15,9 +15,10 @@ export function openCloudPrinter(shop: Shop) {
   const papers: { content: string; reference: string }[] = [];
   const machines = new Set<string>();
   const manner: { mood?: 'failing' | 'rubbish' | 'jammed' | undefined } = {};
+  let accepted = SECRET;
 
   function answerTo(path: string, form: URLSearchParams) {
-    const isSigned = form.get('sign') === md5(`${ID}${form.get('timestamp')}${SECRET}`) && form.get('client_id') === ID;
+    const isSigned = form.get('sign') === md5(`${ID}${form.get('timestamp')}${accepted}`) && form.get('client_id') === ID;
     if (!isSigned) return { error: '8', error_description: '签名错误' };
     if (path === '/oauth/oauth') return { error: '0', error_description: 'success', body: { access_token: 'token-1' } };
     if (form.get('access_token') !== 'token-1') return { error: '18', error_description: 'access_token错误' };
@@ -50,6 +51,8 @@ export function openCloudPrinter(shop: Shop) {
     papers,
     manner,
     set,
+    /** The platform knows the application by this secret from now on. */
+    accept: (secret: string) => void (accepted = secret),
     /** The shop prints there. */
     async plugIn() {
       const address = server.address();

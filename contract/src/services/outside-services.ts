@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
 import { moment } from '../wire.ts';
 
 /** Outside services that the shop can be connected to. */
@@ -65,8 +66,17 @@ export const OutsideService = z.object({
   expireTime: moment.nullable(),
   checkTime: moment.nullable(),
   steps: z.array(CheckedStep),
+  /** Refusal that a repetition does not mend: since when nobody asks, and when it is tried again by itself. */
+  pause: z.object({ since: moment, until: moment }).nullable(),
 });
 export type OutsideService = z.output<typeof OutsideService>;
+
+export const outsideServiceRefusals = refusals('outside_service', {
+  PAUSED: {
+    says: (p: { service: OutsideServiceName; says: string; remedy: string }) =>
+      `${outsideServices.labels[p.service]}已暂停：${p.says}。${p.remedy}`,
+  },
+});
 
 export const outsideServiceCalls = calls('outside_service', '/admin/system/service', {
   list: get('/list', {

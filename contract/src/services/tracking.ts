@@ -6,6 +6,9 @@ export const trackingRefusals = refusals('tracking', {
   SILENT: { says: () => '物流查询接口没有回应，请稍后重试' },
   BROKEN: { says: () => '物流查询接口返回的内容无法识别，请稍后重试' },
   REFUSED: { says: (p: { message: string }) => `物流查询接口：${p.message}` },
+  DENIED: {
+    says: (p: { message: string }) => `物流查询接口不认密钥，或次数已用完${p.message && `（${p.message.slice(0, 100)}）`}`,
+  },
 });
 
 /** Through whom parcels are tracked. */

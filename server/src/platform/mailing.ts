@@ -11,4 +11,6 @@ export interface Mailing {
   account(): Promise<MailAccount | undefined>;
   /** Answers once the server has taken the mail; throws `MailError`. */
   send(account: MailAccount, mail: Omit<Mail, 'from'>, signal: AbortSignal): Promise<void>;
+  /** Sends also while others are held back, for whoever tries the account out. */
+  sendAnyway(account: MailAccount, mail: Omit<Mail, 'from'>, signal: AbortSignal): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { foundCalls, platformForms } from '#contract/collection/found.ts';
 import { known, links } from '../../../test/found.ts';
 import { KEY, openProvider } from '../../../test/provider.ts';
+import { outsideServiceCalls } from '#contract/services/outside-services.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -156,6 +157,10 @@ describe('a product read through the account', () => {
     manner.left = 0;
 
     await expect(byPass(links.taobao)).rejects.toMatchObject({ code: 500, message: '一号通平台接口采集次数不足' });
+    await expect(byPass(links.taobao)).rejects.toMatchObject({ message: expect.stringMatching(/^一号通已暂停：/) });
+    manner.left = 2;
+    await shop.admin().run(outsideServiceCalls.check, { name: 'onePass' });
+    await byPass(links.taobao);
   });
 
   it.each([
@@ -178,6 +183,8 @@ describe('a product read through the account', () => {
     await provider.byPass('wrong');
 
     await vi.waitFor(async () => expect(await config()).toEqual({ copyType: '1', copyNum: 0 }));
-    await expect(byPass(links.taobao)).rejects.toMatchObject({ message: '一号通平台接口账号或密码错误' });
+    await expect(byPass(links.taobao)).rejects.toMatchObject({
+      message: '一号通已暂停：一号通平台接口账号或密码错误。请按提示处理：账号或密码不对就重新填写，次数不足就到一号通充值',
+    });
   });
 });

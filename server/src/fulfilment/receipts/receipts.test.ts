@@ -99,11 +99,11 @@ describe('with a printer, a receipt', () => {
     );
   });
 
-  it('costs two queries', async () => {
+  it('costs three queries, one of them for a pause of the printer', async () => {
     const placed = await paid();
     await print(placed);
 
-    expect(await shop.countQueries(() => print(placed))).toBe(2);
+    expect(await shop.countQueries(() => print(placed))).toBe(3);
   });
 });
 

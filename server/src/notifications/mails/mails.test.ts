@@ -155,12 +155,20 @@ describe('a mail', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('with a wrong password is given up, and the password stands nowhere', async () => {
+  it('with a wrong password waits for the right one, with all others, and the password stands nowhere', async () => {
     await server.set({ mail_password: 'geheim-9' });
+    await shop.runQueued();
     await post('发票 8');
     await shop.runQueued();
-    const letter = await given('发票 8');
-    expect(letter).toMatchObject({ lastError: '发信服务器不认账号或密码，请检查邮件设置' });
+    await post('发票 8b');
+    const before = server.tries();
+    await shop.runQueued();
+    expect(server.tries()).toBe(before);
+    const letters = await shop.db.execute(sql`select state, last_error from outbox where subject like '发票 8%' order by id`);
+    expect(letters.rows).toEqual([
+      { state: 'waiting', last_error: '发信服务器不认账号或密码，请检查邮件设置' },
+      { state: 'waiting', last_error: '邮件已暂停：发信服务器不认账号或密码。请检查邮件设置' },
+    ]);
     await expect(admin.run(mailCalls.test, { to: 'li@shop.cn' })).rejects.toMatchObject({
       message: '测试邮件没有发出：发信服务器不认账号或密码，请检查邮件设置',
     });
@@ -168,7 +176,11 @@ describe('a mail', () => {
       sql`select (select string_agg(c::text, '') from config c) || (select string_agg(r::text, '') from change_row r) || (select string_agg(o::text, '') from outbox o) like '%geheim-9%' as found`,
     );
     expect(rows).toEqual([{ found: false }]);
+
     await server.plugIn();
+    await shop.runQueued();
+    await shop.pass('6 minutes');
+    expect(taken).toHaveLength(2);
   });
 
   it('starts no header by a line break in a name or a title', async () => {

@@ -1,3 +1,5 @@
+import { Refusal } from '#contract/refusal.ts';
+import { outsideServiceRefusals } from '#contract/services/outside-services.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail-client/mail-client.ts';
 import { MailError } from '#server/platform/mail-client/mail-error.ts';
@@ -5,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { UNKNOWN_OUTCOME, notSentBy } from '#server/services/index.ts';
 import { keyIn } from '#server/platform/storage/storage.ts';
 import { MAIL_ATTEMPT_MS } from '../outbox/rules.ts';
-import { type Letter, Undeliverable } from '../sender.ts';
+import { type Letter, Postponed, Undeliverable } from '../sender.ts';
 import { findMailOf, setMail } from './queries.ts';
 import { htmlOf } from './rules.ts';
 import { announceMail } from './announce-mail.ts';
@@ -45,12 +47,18 @@ export async function sendMail(services: Services, letter: Letter, signal: Abort
     await setMail(context.tx, found.id, { tryTime: clock.now() });
     await announceMail(context, letter);
   });
+  const untried = () => write(ACT, ({ tx }) => setMail(tx, found.id, { tryTime: null }));
   try {
     await providers.mail.send(account, { ...content, messageId: `<${messageId}@${domain}>` }, within);
   } catch (error) {
+    if (error instanceof Refusal && error.id === outsideServiceRefusals.PAUSED.id) {
+      await untried();
+      throw new Postponed(error.message, { cause: error });
+    }
     if (!(error instanceof MailError)) throw error;
-    await write(ACT, ({ tx }) => setMail(tx, found.id, { tryTime: null }));
-    const { says, isFinal } = notSentBy(error);
+    await untried();
+    const { says, isFinal, waits } = notSentBy(error);
+    if (waits) throw new Postponed(says, { cause: error });
     throw isFinal ? new Undeliverable(says) : new Error(says, { cause: error });
   }
   await write(ACT, ({ tx }) => setMail(tx, found.id, { tryTime: null, sentTime: clock.now() }));

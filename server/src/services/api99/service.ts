@@ -8,11 +8,19 @@ import { reachSteps } from '../reach/reach.ts';
 
 const REMEDY = '请核对采集接口的地址和 apiKey，并到 99Api 确认次数没有用完';
 
-/** Links that name no product say nothing against the service. */
-export const api99Failure = failureBy([
+const failure = failureBy([
   [api99Refusals.UNREACHABLE, REMEDY],
   [api99Refusals.MISSHAPEN, REMEDY],
 ]);
+
+/** Codes by which it refuses the key or an account that is used up; others are of a product. */
+const DENIED = /"retcode":"?4/;
+
+/** Links that name no product say nothing against the service. */
+export const api99Failure: typeof failure = (seen) => {
+  const found = failure(seen);
+  return found && DENIED.test(found.raw ?? '') ? { ...found, stops: 'account' } : found;
+};
 
 const { copy_product_apikey: key, ...addresses } = api99Settings;
 

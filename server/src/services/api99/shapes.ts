@@ -3,6 +3,7 @@ import type { Platform } from '#contract/services/platforms.ts';
 import { api99Refusals } from '#contract/services/api99.ts';
 import type { RawProduct } from '#server/platform/collecting.ts';
 import { amount, maybe, pictures, words } from '../product-shapes.ts';
+import { withRaw } from '../health/raw-answer.ts';
 
 /** Parsers for the answers, one per platform. A field of an unexpected type counts as absent. */
 
@@ -90,7 +91,7 @@ const readers: Readonly<Record<Platform, (item: object) => RawProduct>> = {
 /** The product in an answer of 99Api. */
 export function parse99Api(platform: Platform, answer: unknown): RawProduct {
   const { data } = Answer.catch({}).parse(answer);
-  if (!data) throw api99Refusals.MISSHAPEN({ part: 'data' });
+  if (!data) throw withRaw(api99Refusals.MISSHAPEN({ part: 'data' }), JSON.stringify(answer) ?? '');
   const item = platform === 'suning' ? data : data['item'];
   if (typeof item !== 'object' || item === null) throw api99Refusals.MISSHAPEN({ part: 'item' });
   return readers[platform](item);

@@ -9,6 +9,7 @@ import { reachSteps } from '../reach/reach.ts';
 
 export const marketFailure = failureBy([
   [trackingRefusals.SILENT, '请核对阿里云物流查询地址和密钥，并到云市场确认次数没有用完'],
+  [trackingRefusals.DENIED, '请核对密钥，并到云市场续买次数，然后点检测'],
   [trackingRefusals.BROKEN, '请核对阿里云物流查询地址'],
 ]);
 

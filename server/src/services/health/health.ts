@@ -2,6 +2,7 @@ import { Refusal, type RefusalKind } from '#contract/refusal.ts';
 import type { OutsideServiceName } from '#contract/services/outside-services.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
+import { type PauseScope, scopeOfRefusal } from '../pauses/rules.ts';
 import { lockHealth, setHealth } from './queries.ts';
 import { rawOf } from './raw-answer.ts';
 import { type SeenOutcomes, countedIn, isDue } from './rules.ts';
@@ -14,6 +15,8 @@ export interface ServiceFailure {
   remedy: string;
   /** Answer of the provider as it came. */
   raw?: string;
+  /** Requests that it would refuse as well, where repeating mends nothing. */
+  stops?: PauseScope | undefined;
 }
 
 /** Failures of a provider that throws refusals: those that say something against it, each with its remedy. */
@@ -23,7 +26,7 @@ export const failureBy =
     if (!('error' in seen) || !(seen.error instanceof Refusal)) return undefined;
     const { id, message: says } = seen.error;
     const [, remedy] = remedies.find(([kind]) => kind.id === id) ?? [];
-    return remedy === undefined ? undefined : { says, remedy, raw: rawOf(seen.error) };
+    return remedy === undefined ? undefined : { says, remedy, raw: rawOf(seen.error), stops: scopeOfRefusal(says) };
   };
 
 type Ask<A extends readonly unknown[], O> = (...input: A) => Promise<O>;

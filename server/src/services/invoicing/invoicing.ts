@@ -10,7 +10,8 @@ import { secretOf, settingOf } from '#server/settings/index.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
 import { withoutSlash } from '#server/platform/text/without-slash.ts';
 
-const waiting = (why: string): InvoiceOutcome => ({ state: 'waiting', why });
+/** Outcome of a request that is asked about again. */
+export const waiting = (why: string): InvoiceOutcome => ({ state: 'waiting', why });
 const OFF = waiting('开票服务已关闭，重新接通后会接着办理');
 const SILENT = waiting('开票服务没有回应，会自动再问，请勿重复开票');
 

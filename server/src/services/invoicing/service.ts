@@ -3,6 +3,7 @@ import type { InvoiceOutcome, Invoicing } from '#server/platform/invoicing.ts';
 import type { ServiceDeclaration } from '#server/platform/outside-services.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
+import { scopeOfRefusal } from '../pauses/rules.ts';
 import type { FailureOf } from '../health/health.ts';
 import { reachSteps } from '../reach/reach.ts';
 
@@ -11,7 +12,7 @@ const REMEDY = '系统会自动再问，请勿重复开票；一直如此请核�
 /** An invoice that is still being issued has no reason yet. */
 export const invoicingFailure: FailureOf<InvoiceOutcome> = (seen) =>
   'answer' in seen && seen.answer.state === 'waiting' && seen.answer.why !== ''
-    ? { says: seen.answer.why, remedy: REMEDY }
+    ? { says: seen.answer.why, remedy: REMEDY, stops: scopeOfRefusal(seen.answer.why) }
     : undefined;
 
 export function invoicingService(

@@ -18,7 +18,7 @@ async function findAccount(parts: MailParts): Promise<MailAccount | undefined> {
   };
 }
 
-export interface MailService extends Mailing {
+export interface MailService extends Omit<Mailing, 'sendAnyway'> {
   /** Signs in at the server and sends nothing; throws `MailError`. */
   signIn(account: MailAccount, signal: AbortSignal): Promise<void>;
 }

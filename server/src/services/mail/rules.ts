@@ -1,4 +1,5 @@
 import type { MailError, MailFailure } from '#server/platform/mail-client/mail-error.ts';
+import type { ServiceFailure } from '../health/health.ts';
 
 const LONGEST_REPLY = 120;
 
@@ -19,10 +20,13 @@ const words: Readonly<Record<MailFailure, Words>> = {
 const sentenceOf = (why: MailFailure): string => words[why].join('，');
 
 /** Failures that another attempt does not help; of an unknown outcome it could send the mail twice. */
-const isLasting: ReadonlySet<MailFailure> = new Set(['forbidden', 'insecure', 'unauthorized', 'refused', 'unknown']);
+const isLasting: ReadonlySet<MailFailure> = new Set(['refused', 'unknown']);
 
 /** Failures whose reply may repeat what was sent of an account. */
 const isOfAccount: ReadonlySet<MailFailure> = new Set(['unauthorized', 'loginBusy']);
+
+/** Failures that every mail would meet until the settings or the account are mended. */
+const isOfSettings: ReadonlySet<MailFailure> = new Set(['forbidden', 'insecure', 'unauthorized']);
 
 /** Failures of one mail, which say nothing against the server. */
 const isOfMail: ReadonlySet<MailFailure> = new Set(['refused', 'unknown']);
@@ -32,6 +36,8 @@ export const UNKNOWN_OUTCOME = sentenceOf('unknown');
 export interface NotSent {
   says: string;
   isFinal: boolean;
+  /** Other mails fare no better, and this one can wait for better settings. */
+  waits: boolean;
 }
 
 /** Failure in words for staff. What the server said of an account is left out. */
@@ -43,11 +49,12 @@ export function notSentBy({ why, reply }: MailError): NotSent {
   return {
     says: said === '' || isOfAccount.has(why) ? sentenceOf(why) : `${sentenceOf(why)}：${said}`,
     isFinal: isLasting.has(why),
+    waits: isOfSettings.has(why),
   };
 }
 
 /** Failure as something that is wrong with the server or the account, and what to do about it; undefined for one of a single mail. */
-export function faultOf({ why }: MailError): { says: string; remedy: string } | undefined {
+export function faultOf({ why }: MailError): ServiceFailure | undefined {
   const [says, remedy = '请稍后再试，一直这样请检查邮件设置'] = words[why];
-  return isOfMail.has(why) ? undefined : { says, remedy };
+  return isOfMail.has(why) ? undefined : { says, remedy, stops: isOfSettings.has(why) ? 'account' : undefined };
 }

@@ -7,9 +7,7 @@ import { settingOf } from '#server/settings/index.ts';
 import type { FailureOf } from '../health/health.ts';
 import { reachSteps } from '../reach/reach.ts';
 import type { TextAccount } from './text-account.ts';
-import type { OnePassTexting } from './texting.ts';
-
-const BUY = '请到一号通购买短信套餐，买好后点“检测”，等待的短信会自动发出';
+import { BUY, type OnePassTexting } from './texting.ts';
 
 /** Remedies of failures that say something against the service; what is refused says something against the message. */
 const remedies: Readonly<Record<Exclude<TextFailure, 'refused'>, string>> = {
@@ -32,10 +30,7 @@ export function textingService(
     name: 'sms',
     use: '验证码、给顾客和员工的短信通知',
     keys: [...Object.keys(onePassSettings), ...Object.keys(textingSettings)],
-    async standing() {
-      if (!(await texting.isSetUp())) return 'unset';
-      return (await texting.isPaused()) ? 'paused' : 'on';
-    },
+    standing: async () => ((await texting.isSetUp()) ? 'on' : 'unset'),
     steps() {
       let account: TextAccount | undefined;
       return [

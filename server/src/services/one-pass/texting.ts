@@ -16,12 +16,12 @@ const SERVICE = 'sms';
 const SEND = 'sms_v2/send';
 /** An account without messages is looked at again after this long, in case somebody has bought some. */
 const PAUSE_MS = 30 * MINUTE;
+export const BUY = '请到一号通购买短信套餐，买好后点“检测”，等待的短信会自动发出';
 
 const Receipt = z.object({ id: z.union([z.string(), z.number()]).transform(String) });
 
 /** Text messages by 一号通, which can be looked at without sending one. */
 export interface OnePassTexting extends Texting {
-  isPaused(): Promise<boolean>;
   /** The account as it is now; messages that wait leave again where it has some left. */
   lookAnew(): Promise<TextAccount>;
 }
@@ -34,7 +34,7 @@ export function onePassTexting({ pauses, ...parts }: TextingParts, onePass: OneP
   async function pause(): Promise<void> {
     const untilTime = new Date(parts.clock.now().getTime() + PAUSE_MS);
     account.forget();
-    await pauses.set({ provider: SERVICE, path: SEND, code: 0, says: textingRefusals.EXHAUSTED().message, untilTime });
+    await pauses.set({ provider: SERVICE, path: SEND, says: textingRefusals.EXHAUSTED().message, remedy: BUY, untilTime });
   }
 
   async function check(): Promise<void> {
@@ -75,7 +75,6 @@ export function onePassTexting({ pauses, ...parts }: TextingParts, onePass: OneP
 
   return {
     isSetUp: () => onePass.isSetUp(),
-    isPaused: () => pauses.has(SERVICE),
     check,
     send,
     async lookAnew() {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type LogisticsInfo, trackingRefusals } from '#contract/services/tracking.ts';
 import type { TrackedParcel } from '#server/platform/tracking.ts';
+import { scopeOfRefusal } from '../pauses/rules.ts';
 
 const SHUNFENG = 'shunfeng';
 const STEPS_MAX = 500;
@@ -53,7 +54,9 @@ const OK = '0';
 export function parseMarket(parcel: TrackedParcel, answer: unknown): LogisticsInfo {
   const head = MarketAnswer.safeParse(answer).data;
   if (!head) throw trackingRefusals.BROKEN();
-  if (head.status !== OK) throw trackingRefusals.REFUSED({ message: head.msg.slice(0, 200) || '没有查到这个单号' });
+  const message = head.msg.slice(0, 200);
+  if (head.status !== OK && scopeOfRefusal(message)) throw trackingRefusals.DENIED({ message });
+  if (head.status !== OK) throw trackingRefusals.REFUSED({ message: message || '没有查到这个单号' });
   const result = MarketResult.safeParse(Object(answer).result).data;
   if (!result) throw trackingRefusals.BROKEN();
   const { list, expName, ...answered } = result;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { providerPause } from './tables.ts';
 
@@ -14,15 +14,19 @@ export async function findPause(db: Db, provider: string, path: string, now: Dat
   return found;
 }
 
-export const countPauses = (db: Db, provider: string, now: Date): Promise<number> =>
-  db.$count(providerPause, and(eq(providerPause.provider, provider), gt(providerPause.untilTime, now)));
+/** Pauses that hold requests back now, the oldest first. */
+export const listPauses = (db: Db, now: Date): Promise<Pause[]> =>
+  db.select().from(providerPause).where(gt(providerPause.untilTime, now)).orderBy(providerPause.sinceTime);
 
+/** Keeps a pause; one that is still running goes on, since when it began. */
 export async function setPause(tx: Tx, pause: Pause): Promise<void> {
-  const { code, says, untilTime } = pause;
+  const { says, remedy, untilTime } = pause;
+  const sinceTime = sql`case when ${providerPause.untilTime} >= excluded.since_time then ${providerPause.sinceTime}
+    else excluded.since_time end`;
   await tx
     .insert(providerPause)
     .values(pause)
-    .onConflictDoUpdate({ target: [providerPause.provider, providerPause.path], set: { code, says, untilTime } });
+    .onConflictDoUpdate({ target: [providerPause.provider, providerPause.path], set: { says, remedy, untilTime, sinceTime } });
 }
 
 export const deletePauses = (tx: Tx, provider: string) => tx.delete(providerPause).where(eq(providerPause.provider, provider));

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
@@ -10,8 +10,10 @@ export const providerPause = unaudited(
       provider: varchar({ length: 32 }).notNull(),
       /** Path at the provider; blank for all of them. */
       path: varchar({ length: 100 }).notNull(),
-      code: integer().notNull(),
       says: varchar({ length: 300 }).notNull(),
+      /** Advice to staff. */
+      remedy: varchar({ length: 300 }).notNull(),
+      sinceTime: instant().notNull(),
       untilTime: instant().notNull(),
     },
     (t) => [primaryKey({ name: 'provider_pause__path', columns: [t.provider, t.path] })],

@@ -8,7 +8,7 @@ import { api99Failure, api99Service } from '../api99/service.ts';
 import { marketFailure, marketService } from '../cloud-market/service.ts';
 import { marketTracker } from '../cloud-market/track.ts';
 import { openHealth } from '../health/health.ts';
-import { openInvoicing } from '../invoicing/invoicing.ts';
+import { openInvoicing, waiting } from '../invoicing/invoicing.ts';
 import { invoicingFailure, invoicingService } from '../invoicing/service.ts';
 import { openMail } from '../mail/mail.ts';
 import { mailFailure, mailService } from '../mail/service.ts';
@@ -19,6 +19,7 @@ import { onePassFailure, onePassService } from '../one-pass/service.ts';
 import { textingFailure, textingService } from '../one-pass/texting-service.ts';
 import { onePassTexting } from '../one-pass/texting.ts';
 import { onePassTracker } from '../one-pass/track.ts';
+import { openHeld } from './held.ts';
 import { openPauses } from '../pauses/pauses.ts';
 import { openTokens } from '../tokens/tokens.ts';
 import { type WechatLine, openLine } from '../wechat/line/line.ts';
@@ -69,33 +70,39 @@ export function openProviders(
 ): Providers {
   const { counted } = openHealth(parts);
   const pay = payBy(wechatProvider(countedWechat(wechatPay, counted)));
-  const signing = { ...parts, tokens: openTokens(parts), pauses: openPauses(parts) };
+  const pauses = openPauses(parts);
+  const signing = { ...parts, tokens: openTokens(parts), pauses };
+  const held = openHeld({ clock: parts.clock, pauses });
   const [account, mini] = [openLine(signing, 'publicAccount'), openLine(signing, 'miniProgramme')];
 
   const pass = openOnePass(signing);
   const onePass = {
     ...pass,
-    read: counted('onePass', pass.read, onePassFailure),
-    act: counted('onePass', pass.act, onePassFailure),
+    read: held('onePass', counted('onePass', pass.read, onePassFailure), onePassFailure, { pathOf: (path) => path }),
+    act: held('onePass', counted('onePass', pass.act, onePassFailure), onePassFailure, { pathOf: (path) => path }),
   };
   const market = marketTracker(parts);
   const printer = openYilianyun(signing);
   const miniProgramme = openMiniProgramme(countedLine(mini, counted));
   const invoicing = openInvoicing(parts);
   const mail = openMail(parts, parts.mailClient);
+  const sendMail = counted('mail', mail.send, mailFailure);
   const texting = onePassTexting(signing, pass);
 
   return {
     pay,
     track: chooseTracker(parts, {
       [trackers.onePass]: onePassTracker(onePass),
-      [trackers.market]: { ...market, find: counted('market', market.find, marketFailure) },
+      [trackers.market]: { ...market, find: held('market', counted('market', market.find, marketFailure), marketFailure) },
     }),
     label: onePassLabels(onePass),
-    print: { ...printer, print: counted('yilianyun', printer.print, yilianyunFailure) },
-    invoice: { ...invoicing, issue: counted('invoicing', invoicing.issue, invoicingFailure) },
-    collect: { byNumber: counted('api99', api99(parts), api99Failure), ...onePassProducts(onePass) },
-    mail: { ...mail, send: counted('mail', mail.send, mailFailure) },
+    print: { ...printer, print: held('yilianyun', counted('yilianyun', printer.print, yilianyunFailure), yilianyunFailure) },
+    invoice: {
+      ...invoicing,
+      issue: held('invoicing', counted('invoicing', invoicing.issue, invoicingFailure), invoicingFailure, { answer: waiting }),
+    },
+    collect: { byNumber: held('api99', counted('api99', api99(parts), api99Failure), api99Failure), ...onePassProducts(onePass) },
+    mail: { ...mail, send: held('mail', sendMail, mailFailure), sendAnyway: sendMail },
     sms: { ...texting, send: counted('sms', texting.send, textingFailure) },
     publicAccount: openPublicAccount(countedLine(account, counted), signing),
     miniProgramme,

@@ -46,6 +46,7 @@ describe('the token of a provider', () => {
     await provider.byPass('wrong');
     await expect(formsIn(shop.admin())).rejects.toMatchObject({ message: '一号通平台接口账号或密码错误' });
     await provider.byPass();
+    await shop.runQueued();
     await formsIn(shop.admin());
     expect(signIns()).toBe(1);
   });

@@ -72,10 +72,7 @@ export function wechatService(
     name: line.kind,
     use,
     keys: [...Object.keys(keys), ...Object.keys(wechatSettings)],
-    async standing() {
-      if (!(await line.isSetUp())) return 'unset';
-      return (await line.isPaused()) ? 'paused' : 'on';
-    },
+    standing: async () => ((await line.isSetUp()) ? 'on' : 'unset'),
     steps: () => [...reachSteps(services, address), signInStep(line), ...more, pushStep(services, line)],
   };
 }

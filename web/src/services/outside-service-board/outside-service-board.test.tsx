@@ -20,6 +20,7 @@ const printer: OutsideService = {
   failures: 3,
   quota: '',
   expireTime: at,
+  pause: null,
   checkTime: at,
   steps: [
     { name: '地址', outcome: 'passed', says: '可以访问', remedy: '' },

@@ -3,7 +3,7 @@ import { shortMoment } from '#web/ui/index.ts';
 
 /** Last success and failure of a service, and what is left of its account. */
 export function ServiceFacts({ service }: { service: OutsideService }) {
-  const { successTime, failureTime, failure, remedy, raw, failures, quota, expireTime } = service;
+  const { successTime, failureTime, failure, remedy, raw, failures, quota, expireTime, pause } = service;
   const facts = [
     successTime && `最近成功 ${shortMoment(successTime)}`,
     failures > 0 && `24 小时内失败 ${failures} 次`,
@@ -13,9 +13,11 @@ export function ServiceFacts({ service }: { service: OutsideService }) {
   return (
     <>
       {facts.length > 0 && <p>{facts.join('；')}</p>}
-      {failureTime && (
+      {(pause || failureTime) && (
         <p>
-          {`最近失败 ${shortMoment(failureTime)}：${failure}`}
+          {pause &&
+            `${shortMoment(pause.since)} 起暂停：${failure}。处理好后点“检测”，或等到 ${shortMoment(pause.until)} 自动再试。`}
+          {!pause && failureTime && `最近失败 ${shortMoment(failureTime)}：${failure}`}
           {remedy !== '' && <strong>{` ${remedy}`}</strong>}
         </p>
       )}

@@ -22,7 +22,6 @@ export interface WechatLine {
   askAsApp(request: WechatRequest): Promise<WechatAnswer>;
   /** Asks with a token of a person, which the query holds. */
   askAsPerson(request: WechatRequest): Promise<WechatAnswer>;
-  isPaused(): Promise<boolean>;
   /** Ends the pauses of the app and gets a token anew. */
   signInAnew(): Promise<void>;
 }
@@ -34,7 +33,7 @@ export function openLine(parts: LineServices, kind: WechatAppKind): WechatLine {
     const { code, says, remedy, rid, pauses: pausing } = error;
     if (pausing) {
       const untilTime = endOfPause(pausing.until, clock.now());
-      await pauses.set({ provider: kind, path: pausing.scope === 'path' ? path : '', code, says: says.slice(0, 300), untilTime });
+      await pauses.set({ provider: kind, path: pausing.scope === 'path' ? path : '', says, remedy, untilTime });
     }
     throw wechatRefusals[error.kind === 'request' ? 'REFUSED' : 'ACCOUNT']({ code, says, remedy, rid });
   }
@@ -81,7 +80,6 @@ export function openLine(parts: LineServices, kind: WechatAppKind): WechatLine {
       const { base } = await getApp(parts, kind);
       return judged(request, await send(parts, base, request));
     },
-    isPaused: () => pauses.has(kind),
     async signInAnew() {
       await pauses.lift(kind);
       const app = await getApp(parts, kind);
