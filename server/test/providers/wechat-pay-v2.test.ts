@@ -87,6 +87,14 @@ describe('a notice of the second version that is not right', () => {
     },
   );
 
+  it('at the address of the third is refused: the acknowledgement there has no words that it reads', async () => {
+    const { placed, number } = await begun();
+    const trade = wechat().pay(number, { isTold: false });
+    expect(await postXml(`${trade.notifyUrl}/v3`, noticeText(paidNotice(trade)))).toBe(401);
+    expect(await isPaid(placed)).toBe(false);
+    expect(await latestNotice()).toMatchObject({ state: 'refused', why: 'unreadable' });
+  });
+
   it.each<[string, Record<string, string>, number]>([
     ['another merchant', { mch_id: '1900000002' }, 401],
     ['another app', { appid: 'wxother00000001' }, 401],

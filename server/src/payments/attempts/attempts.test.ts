@@ -194,6 +194,18 @@ describe('money that came', () => {
     await boss().run(taskCalls.close, { id: waiting[3]?.id ?? 0, note: '已在商户平台退还' });
   });
 
+  it('counts once under its number: what came a second time waits for staff', async () => {
+    const { placed, number } = await begun();
+    const first = provider.pay(number);
+    await notice(first);
+    await notice({ ...first, transactionNo: 'T6' });
+
+    expect(await payments(placed.orderNo)).toHaveLength(1);
+    const [attempt] = await shop.db.select().from(paymentAttempt).where(eq(paymentAttempt.number, number));
+    expect(attempt).toMatchObject({ transactionNo: first.transactionNo });
+    expect((await tasks()).find((each) => each.number === placed.orderNo)?.says).toMatch('同一单号又收到一笔');
+  });
+
   it('is asked about all the same where a notice of it does not fit, and nothing is left to do once it is booked', async () => {
     const { placed, number } = await begun();
     const right = provider.pay(number);
