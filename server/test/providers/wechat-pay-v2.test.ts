@@ -90,7 +90,7 @@ describe('a notice of the second version that is not right', () => {
   it('at the address of the third is refused: the acknowledgement there has no words that it reads', async () => {
     const { placed, number } = await begun();
     const trade = wechat().pay(number, { isTold: false });
-    expect(await postXml(`${trade.notifyUrl}/v3`, noticeText(paidNotice(trade)))).toBe(401);
+    expect(await postXml(`${trade.notifyUrl}/v3`, noticeText(paidNotice(trade)))).toBe(400);
     expect(await isPaid(placed)).toBe(false);
     expect(await latestNotice()).toMatchObject({ state: 'refused', why: 'unreadable' });
   });
