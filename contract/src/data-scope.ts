@@ -40,7 +40,7 @@ type ScopedRecord = keyof typeof scopedRecords;
 export type DeclaredScope = ScopedRecord | readonly ScopedRecord[] | 'none' | 'closed';
 
 /** Nouns of one’s own session and of the picture library, which tell nothing that any limit keeps back, and give nobody rights. */
-const nounsOfAll = ['admin_passkey', 'admin_session', 'attachment', 'preference', 'saved_view', 'upload'];
+const nounsOfAll = ['admin_passkey', 'admin_session', 'admin_wechat', 'attachment', 'preference', 'saved_view', 'upload'];
 
 /**
  * Nouns whose calls are open whole to whoever has a limit. Every other call is closed to them, until it says that it knows the limit

@@ -19,6 +19,7 @@ import './access/sign-in-log.ts';
 import './access/staff-sessions.ts';
 import './access/two-step.ts';
 import './access/sign-in.ts';
+import './access/wechat-sign-in.ts';
 import './settings/config.ts';
 import './settings/form-templates.ts';
 import './settings/group-data.ts';

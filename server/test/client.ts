@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import type { Answer, AnyCall, Call, Input } from '#contract/call.ts';
@@ -50,14 +51,24 @@ async function multipart(part: string, file: File): Promise<Pick<InjectOptions, 
   };
 }
 
+interface Ends {
+  /** Hears the headers of each answer. */
+  hear?: (headers: OutgoingHttpHeaders) => void;
+  /** Address from which it asks. */
+  address?: string;
+}
+
 /** Talks to the app as a browser would, without the network. */
 export function openClient(
   app: () => App,
   headers: (sending: InjectOptions) => Record<string, string> | Promise<Record<string, string>>,
+  { hear, address }: Ends = {},
 ): Client {
   async function send(options: InjectOptions): Promise<{ envelope: Envelope; changeId: number }> {
     const sent = { ...ourFrontEnd, ...(await headers(options)), ...options.headers };
-    const response = await app().http.inject({ ...options, headers: sent });
+    const from = address === undefined ? {} : { remoteAddress: address };
+    const response = await app().http.inject({ ...options, ...from, headers: sent });
+    hear?.(response.headers);
     // An unknown path says so by its status as well.
     if (response.statusCode !== 200 && response.statusCode !== 404)
       throw new Error(`HTTP ${response.statusCode}: ${response.body.slice(0, 300)}`);

@@ -47,3 +47,19 @@ export function shownFan(account: Account, openid: string | null): object {
     tagid_list: [],
   };
 }
+
+/** Event that the platform pushes when a person scans a code: of following as well, where they did not yet. A code that ended shows nothing. */
+export function scanCode(
+  account: Account,
+  openid: string,
+  url: string,
+  now: Date,
+): { Event: string; EventKey: string; Ticket: string } | undefined {
+  const ticket = url.split('/').at(-1) ?? '';
+  const made = account.scenes.get(ticket);
+  const fan = account.fans.get(openid);
+  if (!fan || !made || made.until <= now.getTime()) return undefined;
+  if (fan.isSubscribed) return { Event: 'SCAN', EventKey: made.scene, Ticket: ticket };
+  Object.assign(fan, { isSubscribed: true, since: now, sceneText: made.scene });
+  return { Event: 'subscribe', EventKey: `qrscene_${made.scene}`, Ticket: ticket };
+}

@@ -12,7 +12,7 @@ export const signInOutcomes = choices({
   wrong: ['wrong', '账号或密码不正确', 'trouble'],
   captcha: ['captcha', '验证码不正确', 'trouble'],
   locked: ['locked', '失败过多，暂停登录', 'waits'],
-  asked: ['asked', '密码正确，等待动态码', 'waits'],
+  asked: ['asked', '身份已确认，等待动态码', 'waits'],
   code: ['code', '动态码不正确', 'trouble'],
   key: ['key', '通行密钥没有通过验证', 'trouble'],
   disabled: ['disabled', '账号已停用', 'rest'],

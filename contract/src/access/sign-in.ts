@@ -48,12 +48,14 @@ export const SignedIn = z.object({
   isSms: z.boolean(),
   /** Only sent when true: until the first password is changed, other calls answer 403 with the same field as data. */
   mustChangePassword: z.boolean().optional(),
+  /** Outcome of binding the WeChat whose code was sent along. */
+  wechatNote: z.string().optional(),
 });
 
 export const signInCalls = calls('admin_session', '/admin', {
   signIn: post('/login', {
     permission: 'public',
-    body: z.object({ account, pwd, key: optional(64), code: optional(16), wxCode: optional(256) }),
+    body: z.object({ account, pwd, key: optional(64), code: optional(16), wxCode: optional(256), wxState: optional(128) }),
     returns: SignedIn,
     says: 'login success',
     refuses: [
@@ -108,6 +110,8 @@ export const signInCalls = calls('admin_session', '/admin', {
       copyright: z.string().optional(),
       /** Ours: the extensions of the wire are there too, those of signing in among them. */
       isExtended: z.literal(true).optional(),
+      /** Ours: somebody can sign in by scanning a code. */
+      isScanOffered: z.literal(true).optional(),
     }),
   }),
 });

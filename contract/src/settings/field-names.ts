@@ -202,4 +202,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   withHidden: '带隐藏的',
   withoutCategories: '没有分类的商品',
   wxCode: '微信授权码',
+  wxState: '微信授权状态',
+  agrees: '是否同意',
 };

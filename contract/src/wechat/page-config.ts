@@ -36,6 +36,8 @@ export const pageConfigCalls = calls('wechat_page', '/admin/wechat', {
       jsApiList: z.array(z.string()),
       debug: z.boolean(),
       appId: z.string(),
+      /** Ours: what the state of a sign-in ends with, known to this browser alone. */
+      state: z.string().optional(),
     }),
     refuses: [
       pageConfigRefusals.UNREADABLE,

@@ -2,6 +2,7 @@ import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { deleteOldCaptchas } from './sign-in/queries.ts';
 import { deleteOldChallenges } from './passkeys/queries.ts';
 import { deleteEndedSessions } from './sessions/queries.ts';
+import { deleteOldScans } from './wechat/queries.ts';
 import { deleteOldTickets } from './sessions/tickets.ts';
 import { deleteForgotten } from './attempts/queries.ts';
 import { deleteOldSignIns } from './sign-in-log/queries.ts';
@@ -16,6 +17,7 @@ export const cleanAccess: Timer = {
       await deleteEndedSessions(tx, now);
       await deleteOldCaptchas(tx, now);
       await deleteOldTickets(tx, now);
+      await deleteOldScans(tx, now);
       await deleteOldChallenges(tx, now);
       await deleteForgotten(tx, now);
       await deleteOldSignIns(tx, now);

@@ -17,6 +17,10 @@ import { staffSessionRoutes } from './staff-sessions/routes.ts';
 import { twoStepRoutes } from './two-step/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { signInByPasskey } from './sign-in/sign-in-by-passkey.ts';
+import { beginBinding } from './sign-in/begin-binding.ts';
+import { finishScan } from './sign-in/finish-scan.ts';
+import { signInByWechat } from './sign-in/sign-in-by-wechat.ts';
+import { wechatSignInRoutes } from './wechat/routes.ts';
 import { signInLogRoutes } from './sign-in-log/routes.ts';
 
 export { hashPassword } from './passwords/passwords.ts';
@@ -25,6 +29,8 @@ export { answerCaptcha } from './sign-in/answer-captcha.ts';
 export { addAccount } from './add-account.ts';
 export { type Holder, holdersOf } from './holders-of.ts';
 export { randomPassword } from './passwords/random-password.ts';
+export { type ScanOutcome, takeScan } from './wechat/take-scan.ts';
+export { openBrowserState } from './wechat/browser-key.ts';
 export { role } from './rights/tables.ts';
 export { openNewsFilter } from './news-rights.ts';
 export { type FirstSignIn, seedAccess } from './seed.ts';
@@ -48,6 +54,7 @@ export function openAccess(services: Services, notifyOfPasskey: NotifyOfPasskey)
       ...impersonationRoutes(services, keeper),
       ...twoStepRoutes(services, keeper),
       ...passkeyRoutes(services, signInByPasskey, notifyOfPasskey),
+      ...wechatSignInRoutes(services, { byCode: signInByWechat, byScan: finishScan, beginBinding }),
       ...menuRoutes,
       ...roleRoutes,
       ...preferenceRoutes,

@@ -92,6 +92,8 @@ export interface PublicAccount {
   isSetUp(): Promise<boolean>;
   /** Empty while it is not set up. */
   appId(): Promise<string>;
+  /** Its pushes can be verified, so that scans and messages are heard. */
+  hearsPushes(): Promise<boolean>;
   /** Undefined where none was published by us. */
   findMenu(): Promise<PublishedMenu | undefined>;
   /** Menu that followers see, made by whomever. */

@@ -13,6 +13,7 @@ const column = async (query: ReturnType<typeof sql>) =>
 const OURS = new Set([
   'tally__place',
   'admin_session__token',
+  'admin_wechat__admin',
   'export__secret',
   'low_stock_notice__open',
   'notification__mark',

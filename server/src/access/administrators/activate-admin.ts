@@ -1,13 +1,16 @@
 import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
+import { deleteBindingOf } from '../wechat/queries.ts';
 import { lockAdmin } from './lock-admin.ts';
 import { admins } from '../rights/queries.ts';
 
-/** The sessions that it ended: who is switched off is signed out everywhere. */
+/** The sessions that it ended: who is switched off is signed out everywhere, and unbound from WeChat. */
 export async function activateAdmin(write: Write, { id, status }: { id: number; status: boolean }): Promise<number[]> {
   const { isOwn } = await lockAdmin(write, id);
   if (isOwn) throw administratorRefusals.OWN_ACCOUNT();
   await admins.set(write, id, { status });
-  return status ? [] : deleteSessionsOf(write.tx, id);
+  if (status) return [];
+  await deleteBindingOf(write.tx, id);
+  return deleteSessionsOf(write.tx, id);
 }

@@ -1,6 +1,7 @@
 import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
+import { deleteBindingOf } from '../wechat/queries.ts';
 import { lockAdmin } from './lock-admin.ts';
 import { admins } from '../rights/queries.ts';
 import { checkDeletable } from './rules.ts';
@@ -11,5 +12,6 @@ export async function deleteAdmin(write: Write, { id }: { id: number }): Promise
   if (isOwn) throw administratorRefusals.OWN_ACCOUNT();
   checkDeletable(account);
   await admins.set(write, id, { isDel: true });
+  await deleteBindingOf(write.tx, id);
   return deleteSessionsOf(write.tx, id);
 }

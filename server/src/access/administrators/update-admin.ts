@@ -3,6 +3,7 @@ import { mayCall, asAdministrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { admins } from '../rights/queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
+import { deleteBindingOf } from '../wechat/queries.ts';
 import { giveRoles } from './give-roles.ts';
 import { lockAdmin } from './lock-admin.ts';
 import { hasRoles } from './queries.ts';
@@ -26,5 +27,6 @@ export async function updateAdmin(write: Write, { id, ...edit }: AdminEdit): Pro
   if (edit.roles && !row.isOwn) await giveRoles(write, id, edit.roles);
   if (row.isOwn) return edit.pwd ? replacePassword(write, { me: asAdministrator(write.actor), pwd: edit.pwd }) : [];
   if (edit.pwd) await resetPassword(write, { id, account, pwd: edit.pwd, mustChangePassword: edit.mustChangePassword ?? false });
+  if (!status) await deleteBindingOf(write.tx, id);
   return edit.pwd || !status ? deleteSessionsOf(write.tx, id) : [];
 }

@@ -20,7 +20,7 @@ interface Impersonating {
 export async function openSession(
   { tx, now, from }: Pick<Write, 'tx' | 'now' | 'from'>,
   adminId: number,
-  impersonating?: Impersonating,
+  more: Impersonating | { provedTime?: Date } = {},
 ): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('hex');
   const { address, agent } = from ?? { address: '', agent: '' };
@@ -34,7 +34,7 @@ export async function openSession(
       createTime: now,
       lastTime: now,
       expireTime: expiryFrom(now),
-      ...impersonating,
+      ...more,
     })
     .returning({ id: adminSession.id });
   return { id: row?.id ?? 0, token };

@@ -24,10 +24,11 @@ export interface SessionCache {
   forget(ids: readonly number[]): void;
 }
 
-function knownFrom(row: SessionRow): CachedSession {
+/** The person of a session, as they act. */
+export function administratorOf(row: SessionRow): Administrator {
   const may = permissionsOf(row.roles, row.everybodys);
   const limits = may.has(EVERYTHING) ? [] : limitsOf(row.roles);
-  const actor: Administrator = {
+  return {
     kind: 'admin',
     id: row.adminId,
     name: row.realName,
@@ -42,8 +43,12 @@ function knownFrom(row: SessionRow): CachedSession {
     mustChangePassword: row.mustChangePassword,
     mustSetUpTwoStep: !row.twoStep && asksForTwoStep(row.roles),
   };
-  return { actor, createTime: row.createTime, lastTime: row.lastTime, expireTime: row.expireTime };
 }
+
+const knownFrom = (row: SessionRow): CachedSession => {
+  const { createTime, lastTime, expireTime } = row;
+  return { actor: administratorOf(row), createTime, lastTime, expireTime };
+};
 
 /** The person as somebody else sees them, as long as both may: duties are left to whom they concern. */
 function impersonated(known: CachedSession, row: SessionRow, opener: SessionRow | undefined): CachedSession | undefined {

@@ -68,6 +68,9 @@ export const signInTicket = unaudited(
         .notNull()
         .references(() => admin.id, { onDelete: 'cascade' }),
       expireTime: instant().notNull(),
+      /** WeChat that is bound once the second step is taken. */
+      appId: varchar({ length: 64 }),
+      openid: varchar({ length: 64 }),
     },
     (t) => [
       index('sign_in_ticket__admin').on(t.adminId), // whatever ends a person’s sessions ends these

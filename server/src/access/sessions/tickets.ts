@@ -7,10 +7,30 @@ import { hashOf } from './queries.ts';
 import { signInTicket } from './tables.ts';
 import { TICKET_LIFE_MS } from './rules.ts';
 
+interface TicketWechat {
+  appId: string;
+  openid: string;
+}
+
 export async function issueTicket({ tx, now }: Pick<Write, 'tx' | 'now'>, adminId: number): Promise<string> {
   const ticket = randomBytes(32).toString('hex');
   await tx.insert(signInTicket).values({ hash: hashOf(ticket), adminId, expireTime: new Date(now.getTime() + TICKET_LIFE_MS) });
   return ticket;
+}
+
+/** Keeps with a ticket the WeChat that came with the password. */
+export const keepWechat = (tx: Tx, ticket: string, { appId, openid }: TicketWechat) =>
+  tx
+    .update(signInTicket)
+    .set({ appId, openid })
+    .where(eq(signInTicket.hash, hashOf(ticket)));
+
+export async function findWechatOf(db: Db, ticket: string): Promise<TicketWechat | undefined> {
+  const [row] = await db
+    .select({ appId: signInTicket.appId, openid: signInTicket.openid })
+    .from(signInTicket)
+    .where(eq(signInTicket.hash, hashOf(ticket)));
+  return row && row.appId !== null && row.openid !== null ? { appId: row.appId, openid: row.openid } : undefined;
 }
 
 /** The account that it was issued for, as it is now. */

@@ -8,10 +8,11 @@ import { addressesOf } from '#server/pictures/index.ts';
 import { settingOf, settingsOf, shownEntries } from '#server/settings/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { fileOfOurs } from '#server/platform/http/origin.ts';
-import { handle, read, serve, write } from '#server/platform/http/serve.ts';
+import { ask, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
 import { deleteSession } from '../sessions/queries.ts';
 import { asAdministrator } from '#server/platform/actor.ts';
+import { isScanOffered } from '../wechat/readiness.ts';
 import { askCaptcha } from './ask-captcha.ts';
 import { isCaptchaDemanded, signIn } from './sign-in.ts';
 import { takeSecondStep } from './take-second-step.ts';
@@ -20,7 +21,7 @@ import { takeSecondStep } from './take-second-step.ts';
 const BANNER = '/banner.svg';
 
 /** Our own page draws what stands in for a picture; clients from elsewhere are answered ours. */
-async function signInPictures(db: Db): Promise<Answer<typeof signInCalls.pictures>> {
+async function signInPictures(db: Db, isScanOffered: boolean): Promise<Answer<typeof signInCalls.pictures>> {
   const [settings, copyright, { show }, entries] = await Promise.all([
     settingsOf(db, siteSettings),
     settingOf(db, footerSettings.site_copyright),
@@ -39,6 +40,7 @@ async function signInPictures(db: Db): Promise<Answer<typeof signInCalls.picture
     squareLogo: show(settings.site_logo_square) || fileOfOurs(square.standIn),
     copyright,
     isExtended: true,
+    ...(isScanOffered ? { isScanOffered } : {}),
   };
 }
 
@@ -54,6 +56,6 @@ export const signInRoutes = (services: Services, keeper: SessionCache) =>
       captcha: await isCaptchaDemanded(db, account, from.address, now),
     })),
     captcha: write(askCaptcha),
-    pictures: read(signInPictures),
+    pictures: ask(async () => signInPictures(services.database.db, await isScanOffered(services))),
     debugConsole: read(async (db, { value }) => value === (await settingOf(db, signInSettings.vconsole_hash))),
   });

@@ -9,17 +9,18 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { isKnownTo } from '../sign-in-log/queries.ts';
-import { issueTicket } from '../sessions/tickets.ts';
+import { issueTicket, keepWechat } from '../sessions/tickets.ts';
 import { admit } from './admit.ts';
 import { type Trier, attemptsOf, attemptsOnAccount } from '../attempts/queries.ts';
 import { answerCaptcha } from './answer-captcha.ts';
+import { type Presented, bindAtSignIn, presentWechat } from './bind-at-sign-in.ts';
 import { logSignIn } from '../sign-in-log/log-sign-in.ts';
 import { type Verification, verifyPassword } from '../passwords/verify-password.ts';
 import { type Attempts, type Lock, lockOf, needsCaptcha } from '../attempts/rules.ts';
 
 type SignInInput = Input<typeof signInCalls.signIn>;
 type SignInAnswer = Answer<typeof signInCalls.signIn>;
-type Desk = Pick<Services, 'database' | 'write'>;
+type Desk = Pick<Services, 'database' | 'write' | 'secrets' | 'providers'>;
 
 // An account that has to wait has failed often enough to be asked for a captcha as well.
 export const refusalFor = ({ kind, seconds }: Lock) =>
@@ -54,11 +55,13 @@ async function checkCaptcha(desk: Desk, typed: SignInInput, asked: CallContext):
   throw (answer === 'gone' ? signInRefusals.CAPTCHA_GONE : signInRefusals.CAPTCHA_WRONG)({ captcha: true });
 }
 
-async function admitted(
-  context: Write,
-  { account }: SignInInput,
-  verification: Verification,
-): Promise<{ signedIn?: SignInAnswer; ticket?: string }> {
+/** Session, or the ticket for a second step; neither for whoever is not let in. */
+interface Passed {
+  signedIn?: SignInAnswer;
+  ticket?: string;
+}
+
+async function admitted(context: Write, { account }: SignInInput, verification: Verification): Promise<Passed> {
   if (verification.outcome !== 'right') {
     await logSignIn(context, account, verification.outcome);
     return {};
@@ -67,6 +70,22 @@ async function admitted(
   if (status && !twoStep) return { signedIn: await admit(context, verification.admin) };
   await logSignIn(context, account, status ? 'asked' : 'disabled', id);
   return status ? { ticket: await issueTicket(context, id) } : {};
+}
+
+/** WeChat is asked once the password was right; nothing it says keeps the person out. */
+async function withWechat(desk: Desk, { wxCode, wxState }: SignInInput, value: Passed, asked: CallContext): Promise<Passed> {
+  if (!wxCode || (!value.signedIn && value.ticket === undefined)) return value;
+  const shown: Presented = await presentWechat(desk, { wxCode, wxState }, asked);
+  if (value.signedIn) {
+    const wechatNote = await bindAtSignIn(desk, value.signedIn.token, shown, asked);
+    return { signedIn: { ...value.signedIn, wechatNote } };
+  }
+  const { ticket } = value;
+  if (ticket !== undefined && 'person' in shown) {
+    const act = { name: 'admin_session.present', actor: nobody, from: asked.from };
+    await desk.write(act, ({ tx }) => keepWechat(tx, ticket, shown.person));
+  }
+  return value;
 }
 
 /** Pause, captcha, password, in this order; every end of it is logged. With two-step sign-in it ends in a ticket. */
@@ -83,11 +102,12 @@ export async function signIn(desk: Desk, typed: SignInInput, asked: CallContext)
     throw refusalFor(lock);
   }
   if (captcha) await checkCaptcha(desk, typed, asked);
-  const { verification, value } = await verifyPassword(
+  const { verification, value: passed } = await verifyPassword(
     desk,
     { account, password, from, isKnown: trier.isKnown },
     (context, result) => admitted(context, typed, result),
   );
+  const value = await withWechat(desk, typed, passed, asked);
   if (value.signedIn) return value.signedIn;
   if (value.ticket !== undefined) throw signInRefusals.CODE_WANTED({ captcha: false, ticket: value.ticket });
   if (verification.outcome === 'right') throw signInRefusals.DISABLED({ account });

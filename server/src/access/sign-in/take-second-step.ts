@@ -4,9 +4,10 @@ import type { Services } from '#server/platform/services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { admin } from '../rights/tables.ts';
-import { findTicket, redeemTicket } from '../sessions/tickets.ts';
+import { findTicket, findWechatOf, redeemTicket } from '../sessions/tickets.ts';
 import { type CodeVerification, verifyCode } from '../two-step/verify-code.ts';
 import { admit } from './admit.ts';
+import { bindAtSignIn } from './bind-at-sign-in.ts';
 import { logSignIn } from '../sign-in-log/log-sign-in.ts';
 import { refusalFor, trierOf } from './sign-in.ts';
 
@@ -25,13 +26,15 @@ async function admitted(write: Write, ticket: string, person: AdminRecord, outco
 
 /** The ticket survives a wrong code, whose pauses outlast it soon enough. */
 export async function takeSecondStep(
-  desk: Pick<Services, 'database' | 'write' | 'secrets'>,
+  desk: Pick<Services, 'database' | 'write' | 'secrets' | 'providers'>,
   { ticket, code }: Input<typeof signInCalls.secondStep>,
-  { from, now }: CallContext,
+  asked: CallContext,
 ): Promise<SecondStepAnswer> {
+  const { from, now } = asked;
   const { db } = desk.database;
   const person = await findTicket(db, ticket, now);
   if (!person) throw signInRefusals.TICKET_GONE({ restart: true });
+  const wechat = await findWechatOf(db, ticket);
   const { isKnown } = await trierOf(db, person.account, from.address, now);
   const claim = { admin: person, code, from, isKnown, act: 'admin_session.prove' };
   const { verification, value } = await verifyCode(desk, claim, (context, { outcome }) =>
@@ -39,5 +42,6 @@ export async function takeSecondStep(
   );
   if (verification.outcome === 'locked') throw refusalFor(verification.lock);
   if (!value) throw signInRefusals.CODE_WRONG();
-  return value;
+  if (!wechat) return value;
+  return { ...value, wechatNote: await bindAtSignIn(desk, value.token, { person: wechat }, asked) };
 }

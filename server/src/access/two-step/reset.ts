@@ -4,6 +4,7 @@ import { lockAdmin } from '../administrators/lock-admin.ts';
 import { admins } from '../rights/queries.ts';
 import { deletePasskeysOf } from '../passkeys/queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
+import { deleteBindingOf } from '../wechat/queries.ts';
 import { deleteTwoStep } from './queries.ts';
 
 /**
@@ -17,5 +18,6 @@ export async function reset(write: Write, { id }: { id: number }): Promise<numbe
   await admins.set(write, id, { twoStep: false });
   await deleteTwoStep(write.tx, id);
   await deletePasskeysOf(write.tx, id);
+  await deleteBindingOf(write.tx, id);
   return deleteSessionsOf(write.tx, id);
 }

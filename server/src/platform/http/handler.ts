@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { WritePath } from '../write/write.ts';
 import { type Guards, fromOf, isOwnRecord } from './authenticate.ts';
+import { cookiesOf } from './answers/browser-cookies.ts';
 import { DONE, type Envelope, NO_FILE, NOT_SIGNED_IN, invalid } from './answers/envelope.ts';
 import { parseInput } from './input.ts';
 import { answerWriter } from './answers/json-writer.ts';
@@ -84,7 +85,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     if (call.file !== undefined && !file) return NO_FILE;
     const parsed = parseInput(call, request);
     if (!parsed.ok) return invalid(parsed.message);
-    const asked = { actor, now: clock.now(), from: fromOf(request) };
+    const asked = { actor, now: clock.now(), from: fromOf(request), cookies: cookiesOf(request, reply) };
     const input = nameOwn(parsed.input, actor);
     const value = await inOrigin({ request, siteAddress: await reach.siteAddress() }, () =>
       run(file ? { ...input, ...file } : input, asked, { request, reply }),

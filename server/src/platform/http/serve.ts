@@ -2,6 +2,7 @@ import type { Answer, AnyCall, Call, Input } from '#contract/call.ts';
 import type { Written } from './answers/json-writer.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/connect.ts';
+import type { BrowserCookies } from './answers/browser-cookies.ts';
 import type { From, Write } from '../write/write.ts';
 
 /** Context of a read besides its input. */
@@ -9,6 +10,7 @@ export interface CallContext {
   actor: Actor;
   now: Date;
   from: From;
+  cookies: BrowserCookies;
   /** Names the change in the answer, for a call that writes by itself; a bound write has it named. */
   nameChange?: (changeId: number | undefined) => void;
 }

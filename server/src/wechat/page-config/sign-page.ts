@@ -1,8 +1,9 @@
 import type { Answer, Input } from '#contract/call.ts';
 import { reachSettings } from '#contract/settings/site.ts';
 import { type pageConfigCalls, pageConfigRefusals, pageFunctions } from '#contract/wechat/page-config.ts';
+import { openBrowserState } from '#server/access/index.ts';
 import { openCounter } from '#server/platform/counter.ts';
-import { currentHost } from '#server/platform/http/origin.ts';
+import { currentHost, isFromOurFrontEnd } from '#server/platform/http/origin.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
@@ -14,13 +15,15 @@ export const signPage = ({ database, providers }: Pick<Services, 'database' | 'p
 
   return async (
     { url }: Input<typeof pageConfigCalls.config>,
-    { from }: CallContext,
+    { from, cookies }: CallContext,
   ): Promise<Answer<typeof pageConfigCalls.config>> => {
     if (questions.add(from.address) > SIGNATURES_PER_MINUTE) throw pageConfigRefusals.TOO_OFTEN();
     const page = pageOf(url);
     const address = await settingOf(database.db, reachSettings.api_url);
     checkHost(page, [currentHost(), ...(address === '' ? [] : [new URL(address).host])]);
     const signed = await providers.publicAccount.signPage(page);
-    return { ...signed, jsApiTicket: null, jsApiList: [...pageFunctions], debug: false };
+    const state = openBrowserState(cookies);
+    const ours = isFromOurFrontEnd() ? { state } : {};
+    return { ...signed, jsApiTicket: null, jsApiList: [...pageFunctions], debug: false, ...ours };
   };
 };

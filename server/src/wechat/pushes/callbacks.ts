@@ -12,6 +12,7 @@ import { type PushMessage, type WechatAppKind, readPushKeys, replyBody, verifyEc
 import type { Write } from '#server/platform/write/write.ts';
 import { followTradeNews } from '#server/fulfilment/index.ts';
 import { recordPush } from './record-push.ts';
+import { replyToScan } from './reply-to-scan.ts';
 import { replyTo } from './reply-to.ts';
 
 /** Answer to what a person writes or does; undefined where there is nothing to say. WeChat waits five seconds for it. */
@@ -48,7 +49,11 @@ function judgesOf(services: Services, kind: WechatAppKind, answer: ReplyTo) {
 
 /** Ways in for both apps. Messages of the mini programme are recorded, and answered by nobody here. */
 export function wechatCallbacks(services: Services): CallbackRoute[] {
-  const account = judgesOf(services, 'publicAccount', replyTo);
+  const account = judgesOf(
+    services,
+    'publicAccount',
+    async (write, message) => (await replyToScan(write, message)) ?? replyTo(write, message),
+  );
   const { echo: miniEcho, push: miniPush } = judgesOf(services, 'miniProgramme', async () => undefined);
   return [
     ...serveCallbacks(publicAccountCallbacks, answers, account),

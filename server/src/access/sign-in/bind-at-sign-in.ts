@@ -1,0 +1,61 @@
+import { Refusal } from '#contract/refusal.ts';
+import { wechatSignInRefusals } from '#contract/access/wechat-sign-in.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { findSession, hashOf } from '../sessions/queries.ts';
+import { administratorOf } from '../sessions/session-cache.ts';
+import { bindWechat } from '../wechat/bind-wechat.ts';
+import { isMarkedFor, readBrowserKey } from '../wechat/browser-key.ts';
+import { identifyPerson } from '../wechat/identify-person.ts';
+import type { WechatPerson } from '../wechat/queries.ts';
+import { isOfBrowser } from '../wechat/rules.ts';
+
+type Ground = Pick<Services, 'database' | 'write' | 'secrets' | 'providers'>;
+/** WeChat whose code came with a right password, or the sentence that says why there is none. */
+export type Presented = { person: WechatPerson } | { note: string };
+
+/** A refusal becomes a sentence: the password was right, and signs in without WeChat. */
+const noteOf = (error: unknown): { note: string } => {
+  if (error instanceof Refusal) return { note: `没有绑定微信：${error.message}` };
+  throw error;
+};
+
+/**
+ * Person of the code that a sign-in page sent with the password. A page that does not say its state is of an older client: there the
+ * WeChat has to be the one that this browser came with before.
+ */
+async function presented(
+  services: Ground,
+  code: string,
+  state: string | null | undefined,
+  { cookies }: CallContext,
+): Promise<Presented> {
+  if (!isOfBrowser(readBrowserKey(cookies).key, 'step2', state)) throw wechatSignInRefusals.STALE();
+  const person = await identifyPerson(services, code);
+  const saysState = state !== undefined && state !== null && state !== '' && state !== 'step2';
+  if (!saysState && !isMarkedFor(cookies, services.secrets, person.openid)) throw wechatSignInRefusals.STALE();
+  return { person };
+}
+
+export const presentWechat = (
+  services: Ground,
+  { wxCode, wxState }: { wxCode: string; wxState: string | null | undefined },
+  asked: CallContext,
+): Promise<Presented> => presented(services, wxCode, wxState, asked).catch(noteOf);
+
+/** Binds what was presented to the account of a session that has just begun. */
+export async function bindAtSignIn(
+  { database, write }: Ground,
+  token: string,
+  shown: Presented,
+  { from }: CallContext,
+): Promise<string> {
+  if ('note' in shown) return shown.note;
+  const session = await findSession(database.db, { tokenHash: hashOf(token) });
+  if (!session) return '';
+  const act = { name: 'admin_wechat.bind', actor: administratorOf(session), from };
+  return write(act, (context) => bindWechat(context, session.adminId, shown.person)).then(
+    () => '已绑定微信，下次在微信里打开后台会直接登录',
+    (error: unknown) => noteOf(error).note,
+  );
+}
