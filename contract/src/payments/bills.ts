@@ -18,6 +18,8 @@ export const billRefusals = refusals('payment_bill', {
   NO_DAY: { code: 400, says: () => '请选择账单日期，格式为 2026-11-20' },
   NOT_OVER: { says: () => '这一天还没有结束，账单在次日上午 10 点以后生成' },
   TOO_OLD: { says: () => `支付渠道只提供最近 ${BILL_DAYS} 天的账单` },
+  NOT_YET: { says: () => '还没有经支付渠道收过款或退过款，没有可以核对的账单' },
+  TOO_EARLY: { says: (p: { since: string }) => `本店从 ${p.since} 起经支付渠道收款，之前的账单不核对` },
   NOT_CONNECTED: { says: () => '没有接通能下载账单的支付渠道，请先在系统设置里配置微信支付' },
   NOT_FETCHED: { says: (p: { why: string }) => `没有取到账单：${p.why}` },
   SETTLED: { says: () => '选择的差异已经处理，请刷新页面' },
@@ -67,7 +69,7 @@ export const PaymentBill = z.object({
   differing: z.int(),
   /** Differences that nobody has resolved. */
   open: z.int(),
-  /** Reason for which there is no bill yet, or none at the last question. */
+  /** Reason for which there is no bill yet, or none at the last question; of the first day, from when on it is compared. */
   why: z.string().nullable(),
   /** Time of the last question. */
   checkTime: moment,
@@ -118,7 +120,7 @@ export const billCalls = calls('payment_bill', '/admin/finance/bill', {
   }),
   check: post('/check', {
     permission: 'admin:finance:reconciliation:check',
-    about: `Fetches the bills of a day that is over again, one of the last ${BILL_DAYS}; what was resolved stays so.`,
+    about: `Fetches the bills of a day that is over again, one of the last ${BILL_DAYS} and not before the shop's first payment or refund through the provider; what was resolved stays so.`,
     body: z.object({ day: text(10) }),
     returns: z.array(PaymentBill),
     says: '已取账单并逐笔核对',
@@ -126,6 +128,8 @@ export const billCalls = calls('payment_bill', '/admin/finance/bill', {
       billRefusals.NO_DAY,
       billRefusals.NOT_OVER,
       billRefusals.TOO_OLD,
+      billRefusals.NOT_YET,
+      billRefusals.TOO_EARLY,
       billRefusals.NOT_CONNECTED,
       billRefusals.NOT_FETCHED,
     ],

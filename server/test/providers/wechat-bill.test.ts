@@ -55,6 +55,33 @@ function actElsewhere(number: string) {
   beginRefund(books, trade, { ...byPeople, notifyUrl: undefined }, shop.clock.now());
 }
 
+describe('the first bill', () => {
+  it('begins with the first payment through the provider, and blames nobody for the money of before', async () => {
+    await expect(check(showDay(startOfDay(shop.clock.now(), -1)))).rejects.toMatchObject({
+      message: '还没有经支付渠道收过款或退过款，没有可以核对的账单',
+    });
+    await order({ of: await sku({ price: 700 }) });
+    const { number } = await paid(800);
+    const former = wechat().books.trades.get(number);
+    if (!former) throw new Error('nobody began it');
+    const at = new Date(shop.clock.now().getTime() - 10 * MINUTE);
+    wechat().books.trades.set('former-1', {
+      ...former,
+      outTradeNo: 'former-1',
+      transactionId: '4200000000000000000000000001',
+      paid: at,
+    });
+    const before = showDay(startOfDay(shop.clock.now(), -1));
+    const day = tomorrowAt(11);
+    await shop.runDue();
+
+    expect(await listed(day)).toMatchObject({ state: 'even', ourCount: 1, theirCount: 1, why: expect.stringMatching(/起核对$/) });
+    expect(await listed(before)).toBeUndefined();
+    await expect(check(before)).rejects.toMatchObject({ message: `本店从 ${day} 起经支付渠道收款，之前的账单不核对` });
+    wechat().books.trades.delete('former-1');
+  });
+});
+
 describe('the bill of a day', () => {
   it('is fetched by itself from ten o’clock, and even where both sides say the same', async () => {
     const { placed } = await paid(1500);
@@ -137,6 +164,43 @@ describe('the bill of a day', () => {
     wechat().books.trades.delete(number);
     const day = tomorrowAt(11);
     expect(await check(day)).toMatchObject({ state: 'differs', ourPaid: 900, theirPaid: 0 });
+  });
+
+  it('lacks a payment that the provider took beyond midnight, and the bill of the next day resolves it', async () => {
+    const { number } = await paid(650);
+    const trade = wechat().books.trades.get(number);
+    if (!trade) throw new Error('nobody began it');
+    trade.paid = new Date(startOfDay(shop.clock.now(), 1).getTime() + 1000);
+    const day = tomorrowAt(11);
+    await shop.runDue();
+    expect((await info(day)).differences).toMatchObject([{ kind: 'missingThere', number, state: 'open' }]);
+
+    const next = tomorrowAt(11);
+    await shop.runDue();
+
+    expect(await listed(next)).toMatchObject({ differing: 0, theirCount: 1 });
+    expect(await listed(day)).toMatchObject({ state: 'settled', open: 0 });
+    expect((await info(day)).differences).toMatchObject([{ number, state: 'resolved', reason: `在 ${next} 的账单里` }]);
+    expect(await tasksOf(day)).toMatchObject([{ state: 2 }]);
+  });
+
+  it('is a task once it is not there after two days, until it is', async () => {
+    await paid(450);
+    wechat().become('busy');
+    const day = tomorrowAt(11);
+    await shop.runDue();
+    expect(await listed(day)).toMatchObject({ state: 'waiting', why: expect.stringMatching(/./) });
+    expect(await tasksOf(day)).toEqual([]);
+
+    tomorrowAt(11);
+    tomorrowAt(11);
+    await shop.runDue();
+    expect(await tasksOf(day)).toMatchObject([{ state: 0, says: expect.stringContaining('取不到这一天的账单') }]);
+
+    wechat().become(undefined);
+    await shop.runDue();
+    expect(await listed(day)).toMatchObject({ state: 'even', why: null });
+    expect(await tasksOf(day)).toMatchObject([{ state: 2 }]);
   });
 
   it('is not there for a day that is not over, is too long ago, or is none', async () => {

@@ -3,7 +3,7 @@ import { tryEach } from '#server/platform/jobs/try-each.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Biller, billersOf } from './billers.ts';
 import { noteWaiting } from './note-waiting.ts';
-import { daysKnown } from './queries.ts';
+import { daysOver, firstDealing } from './queries.ts';
 import { recordBill } from './record-bill.ts';
 import { billDaysDue } from './rules.ts';
 
@@ -24,7 +24,8 @@ export const fetchBills: Timer = {
   async run(services) {
     const { clock, database, providers } = services;
     for (const biller of await billersOf(providers.pay)) {
-      const days = billDaysDue(await daysKnown(database.db, biller.provider, clock.now()), clock.now());
+      const over = await daysOver(database.db, biller.provider, clock.now());
+      const days = billDaysDue({ since: await firstDealing(database.db, biller), over }, clock.now());
       await tryEach(days, (day) => fetchDay(services, biller, day));
     }
   },

@@ -1,9 +1,12 @@
 import type { BillEntry } from '#server/platform/payment-bills.ts';
 
-/** Bill of a day as its provider gave it, whole; without lines where nothing was traded. */
-export interface FetchedBill {
+export interface ProviderKey {
   provider: string;
   payType: string;
+}
+
+/** Bill of a day as its provider gave it, whole; without lines where nothing was traded. */
+export interface FetchedBill extends ProviderKey {
   day: string;
   entries: readonly BillEntry[];
 }

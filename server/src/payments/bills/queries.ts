@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, min, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import {
@@ -14,6 +14,9 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { paymentAttempt } from '../attempts/tables.ts';
+import { disbursement, disbursementAsk } from '../disbursements/tables.ts';
+import type { ProviderKey } from './fetched-bill.ts';
 import { type BillKey, dueSince } from './rules.ts';
 import { type BillRow, type DifferenceRow, paymentBill, paymentBillDifference } from './tables.ts';
 
@@ -74,17 +77,32 @@ export async function lockBill(tx: Tx, id: number): Promise<BillRow> {
   return row;
 }
 
-/** First day that was ever asked about, and days of the last week that need no question any more. */
-export async function daysKnown(db: Db, provider: string, now: Date): Promise<{ first: string | null; over: Set<string> }> {
-  const [begun] = await db
-    .select({ first: min(paymentBill.day) })
-    .from(paymentBill)
-    .where(eq(paymentBill.provider, provider));
+/** Days of the last week that need no question any more. */
+export async function daysOver(db: Db, provider: string, now: Date): Promise<Set<string>> {
   const rows = await db
     .select({ day: paymentBill.day })
     .from(paymentBill)
     .where(and(eq(paymentBill.provider, provider), gte(paymentBill.day, dueSince(now)), ne(paymentBill.state, 'waiting')));
-  return { first: begun?.first ?? null, over: new Set(rows.map(({ day }) => day)) };
+  return new Set(rows.map(({ day }) => day));
+}
+
+/** Moment of the first payment or refund of ours through a provider; undefined before there was one. */
+export async function firstDealing(db: Db, { provider, payType }: ProviderKey): Promise<Date | undefined> {
+  const [payment] = await db
+    .select({ at: paymentAttempt.createTime })
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.provider, provider))
+    .orderBy(asc(paymentAttempt.id))
+    .limit(1);
+  const [refund] = await db
+    .select({ at: disbursementAsk.at })
+    .from(disbursementAsk)
+    .innerJoin(disbursement, eq(disbursement.id, disbursementAsk.disbursementId))
+    .where(and(eq(disbursement.payType, payType), isNotNull(disbursement.providerNo)))
+    .orderBy(asc(disbursementAsk.id))
+    .limit(1);
+  const [first] = [payment, refund].flatMap((each) => each?.at ?? []).sort((one, other) => one.getTime() - other.getTime());
+  return first;
 }
 
 /** Open differences of these days that the provider's bill lacks. */

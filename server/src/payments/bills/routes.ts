@@ -3,13 +3,16 @@ import { type CallContext, type Route, read, serve, write, writeAfter } from '#s
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Biller, billersOf } from './billers.ts';
-import { getBill, listBills, toPaymentBill } from './queries.ts';
+import { firstDealing, getBill, listBills, toPaymentBill } from './queries.ts';
 import type { FetchedBill } from './fetched-bill.ts';
 import { recordBill } from './record-bill.ts';
 import { resolveDifferences } from './resolve-differences.ts';
 import { checkBillDay } from './rules.ts';
 
-async function fetched(biller: Biller, day: string): Promise<FetchedBill> {
+type BillServices = Pick<Services, 'database' | 'providers'>;
+
+async function fetched({ database: { db } }: BillServices, biller: Biller, day: string, now: Date): Promise<FetchedBill> {
+  checkBillDay(day, now, await firstDealing(db, biller));
   const bill = await biller.billOf(day);
   if ('why' in bill) throw billRefusals.NOT_FETCHED({ why: bill.why });
   return bill;
@@ -21,12 +24,11 @@ async function recordBills(context: Write, bills: readonly FetchedBill[]) {
   return recorded;
 }
 
-export function billRoutes({ providers }: Pick<Services, 'providers'>): Route[] {
+export function billRoutes(services: BillServices): Route[] {
   async function fetchAll({ day }: { day: string }, { now }: CallContext): Promise<FetchedBill[]> {
-    checkBillDay(day, now);
-    const billers = await billersOf(providers.pay);
+    const billers = await billersOf(services.providers.pay);
     if (billers.length === 0) throw billRefusals.NOT_CONNECTED();
-    return Promise.all(billers.map((biller) => fetched(biller, day)));
+    return Promise.all(billers.map((biller) => fetched(services, biller, day, now)));
   }
   return serve(billCalls, {
     list: read(listBills),

@@ -67,10 +67,11 @@ describe('differences that are known', () => {
 describe('the days whose bill is due', () => {
   const now = readMoment('2026-11-29 10:20:00');
 
-  it('begin with yesterday, and are those of a week that have no bill yet', () => {
-    expect(billDaysDue({ first: null, over: new Set() }, now)).toEqual(['2026-11-28']);
-    expect(billDaysDue({ first: '2026-11-26', over: new Set(['2026-11-27']) }, now)).toEqual(['2026-11-26', '2026-11-28']);
-    expect(billDaysDue({ first: '2026-01-01', over: new Set() }, now)).toHaveLength(7);
+  it('begin with the first dealing, and are those of a week that have no bill yet', () => {
+    const since = (day: string) => readMoment(`${day} 15:00:00`);
+    expect(billDaysDue({ since: undefined, over: new Set() }, now)).toEqual([]);
+    expect(billDaysDue({ since: since('2026-11-26'), over: new Set(['2026-11-27']) }, now)).toEqual(['2026-11-26', '2026-11-28']);
+    expect(billDaysDue({ since: since('2026-01-01'), over: new Set() }, now)).toHaveLength(7);
   });
 
   it('lie between those that may name what they lack', () => {

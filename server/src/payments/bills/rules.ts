@@ -2,7 +2,8 @@ import { periodOfDay } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
 import type { AttemptKind } from '#contract/payments/attempts.ts';
 import { BILL_DAYS, type BillDifferenceKind, type BillState, billRefusals } from '#contract/payments/bills.ts';
-import { daysBefore, readMoment, showDay, startOfDay } from '#contract/moment.ts';
+import { SECOND } from '#contract/durations.ts';
+import { daysBefore, readMoment, showDay, showMoment, startOfDay } from '#contract/moment.ts';
 import type { BillEntry } from '#server/platform/payment-bills.ts';
 import { taskKinds } from '#contract/tasks/tasks.ts';
 import type { BillRow, DifferenceRow } from './tables.ts';
@@ -107,22 +108,35 @@ export function stateOf({ differing, open, lines }: { differing: number; open: n
   return lines === 0 ? 'none' : 'even';
 }
 
-/** Only a day that is over, and whose bill the provider still has. */
-export function checkBillDay(day: string, now: Date): void {
+/** Only a day on which the shop had begun, that is over, and whose bill the provider still has. */
+export function checkBillDay(day: string, now: Date, since: Date | undefined): void {
   const { from, until } = periodOfDay(day);
   if (Number.isNaN(from.getTime()) || showDay(from) !== day) throw billRefusals.NO_DAY();
   if (until > now) throw billRefusals.NOT_OVER();
   if (from < startOfDay(now, -BILL_DAYS)) throw billRefusals.TOO_OLD();
+  if (!since) throw billRefusals.NOT_YET();
+  if (day < showDay(since)) throw billRefusals.TOO_EARLY({ since: showDay(since) });
 }
 
 /** Days for which a bill is asked for without anybody saying so. */
 const PATIENCE_DAYS = 7;
 
-/** Days whose bill is to be fetched, the oldest first: those of a week that have none yet; a new shop begins with yesterday. */
-export function billDaysDue({ first, over }: { first: string | null; over: ReadonlySet<string> }, now: Date): string[] {
-  const begin = first ?? showDay(startOfDay(now, -1));
-  return daysBefore(now, PATIENCE_DAYS).filter((day) => day >= begin && !over.has(day));
+/** Days whose bill is to be fetched, the oldest first: those of a week that have none yet, none before the first dealing. */
+export function billDaysDue({ since, over }: { since: Date | undefined; over: ReadonlySet<string> }, now: Date): string[] {
+  if (!since) return [];
+  return daysBefore(now, PATIENCE_DAYS).filter((day) => day >= showDay(since) && !over.has(day));
 }
+
+/** Lines of what the shop can know: the merchant's money of before its first dealing was somebody else's to book. */
+export function linesSince(theirs: readonly BillEntry[], ours: readonly BookedEntry[], since: Date): BillEntry[] {
+  const own = new Set(ours.map(keyOf));
+  const from = Math.floor(since.getTime() / SECOND) * SECOND;
+  return theirs.filter((line) => line.at.getTime() >= from || own.has(keyOf(line)));
+}
+
+/** Note on the day that the shop began on; null for every other. */
+export const beginningOf = (day: string, since: Date): string | null =>
+  showDay(since) === day ? `从 ${showMoment(since)} 第一次经渠道收退款起核对` : null;
 
 /** Days before which those are known that `billDaysDue` asks about. */
 export const dueSince = (now: Date): string => showDay(startOfDay(now, -PATIENCE_DAYS));
