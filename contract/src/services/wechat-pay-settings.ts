@@ -3,7 +3,7 @@ import { line, serviceAddress, settings } from '../settings/setting.ts';
 import { text } from '../wire.ts';
 
 /** The switch of the payment form, in the values that clients of the wire know. */
-const openings = choices({ open: ['1', '开启'], closed: ['2', '关闭'] });
+export const wechatPayOpenings = choices({ open: ['1', '开启'], closed: ['2', '关闭'] });
 export const wechatPayVersions = choices({ third: ['3', '新版（APIv3）'], second: ['2', '旧版（APIv2）'] });
 const signTypes = choices({ md5: ['MD5', 'MD5'], hmac: ['HMAC-SHA256', 'HMAC-SHA256'] });
 
@@ -12,7 +12,13 @@ const PEM_MAX = 8000;
 
 /** Merchant and apps, under the names that the wire has for them: one merchant, for which the public account and the mini programme pay. */
 export const wechatPayAccountSettings = settings({
-  pay_weixin_open: { label: '微信支付', form: 67, initial: '1', value: openings.schema('请选择是否开启'), options: openings },
+  pay_weixin_open: {
+    label: '微信支付',
+    form: 67,
+    initial: '1',
+    value: wechatPayOpenings.schema('请选择是否开启'),
+    options: wechatPayOpenings,
+  },
   pay_weixin_appid: { label: 'AppId', form: 67, initial: '', value: line },
   pay_weixin_mchid: { label: 'Mchid', form: 67, initial: '', value: line },
   pay_routine_appid: { label: 'AppId', form: 68, initial: '', value: line },

@@ -3,6 +3,7 @@ import { mailAccountSettings, mailSenderSettings, mailServerSettings } from '#co
 import { MailError } from '#server/platform/mail-client/mail-error.ts';
 import { type ServiceDeclaration, StepFailure } from '#server/platform/outside-services.ts';
 import type { FailureOf } from '../health/health.ts';
+import { stepFailureBy } from '../health/step-failure.ts';
 import type { MailService } from './mail.ts';
 import { faultOf } from './rules.ts';
 
@@ -22,12 +23,7 @@ export const mailService = (mail: MailService): ServiceDeclaration => ({
       async run() {
         const account = await mail.account();
         if (!account) throw new StepFailure('还没有设置发信服务器', '请在经营设置的“邮件”里填写');
-        try {
-          await mail.signIn(account, AbortSignal.timeout(LIMIT_MS));
-        } catch (error) {
-          const fault = error instanceof MailError ? faultOf(error) : undefined;
-          throw fault ? new StepFailure(fault.says, fault.remedy) : error;
-        }
+        await mail.signIn(account, AbortSignal.timeout(LIMIT_MS)).catch(stepFailureBy(mailFailure));
         return { says: '可以登录发信服务器，没有发送邮件' };
       },
     },

@@ -4,6 +4,7 @@ import {
   wechatPayKeySettings,
   wechatPaySettings,
   wechatPayV3KeySettings,
+  wechatPayVersions,
 } from '#contract/services/wechat-pay-settings.ts';
 import { wechatPayCallbacks, wechatPayV2Callbacks } from '#contract/services/wechat-pay-callbacks.ts';
 import type { HttpClient } from '#server/platform/http-client/http-client.ts';
@@ -16,8 +17,10 @@ import { reachSteps } from '../reach/reach.ts';
 import type { WechatPayFailure } from './common/answers.ts';
 import type { WechatPay } from './wechat-pay.ts';
 
-const { paid } = wechatPayCallbacks;
-const { formerlyPaid } = wechatPayV2Callbacks;
+const callbackBy = {
+  [wechatPayVersions.third]: wechatPayCallbacks.paid,
+  [wechatPayVersions.second]: wechatPayV2Callbacks.formerlyPaid,
+};
 
 type WechatPayAnswer = { state: string } | WechatPayFailure;
 
@@ -48,7 +51,7 @@ export interface DemoLine {
 function ownSteps(services: CheckServices, pay: WechatPay, isDemo: DemoLine['isOn']): CheckStep[] {
   const { db } = services.database;
   const reached = callbackStep(services, {
-    callback: async () => ((await settingOf(db, wechatPaySettings.wechat_pay_version)) === '2' ? formerlyPaid : paid),
+    callback: async () => callbackBy[await settingOf(db, wechatPaySettings.wechat_pay_version)],
     needsTls: true,
   });
   return [

@@ -1,4 +1,5 @@
 import { type PayChannel, payChannels } from '#contract/services/pay-channels.ts';
+import { wechatPayVersions } from '#contract/services/wechat-pay-settings.ts';
 import type { WechatPayFailure } from './common/answers.ts';
 import { ownFailure } from './common/error-table.ts';
 import { type WechatMerchant, readMerchant } from './common/merchant.ts';
@@ -37,7 +38,7 @@ export function openWechatPay(parts: KeyServices): WechatPay {
   const keys = openPlatformKeys(parts);
 
   const protocolOf = (merchant: WechatMerchant): WechatPayProtocol | WechatPayFailure =>
-    merchant.version === '2' ? openV2(parts, merchant) : openV3(parts, keys, merchant);
+    merchant.version === wechatPayVersions.second ? openV2(parts, merchant) : openV3(parts, keys, merchant);
 
   async function asked<T>(
     act: (version: WechatPayProtocol, merchant: WechatMerchant) => Promise<T>,

@@ -10,10 +10,11 @@ import {
   publicAccountSettings,
   wechatSettings,
 } from '#contract/services/wechat-settings.ts';
-import { type CheckStep, type ServiceDeclaration, StepFailure } from '#server/platform/outside-services.ts';
+import type { CheckStep, ServiceDeclaration } from '#server/platform/outside-services.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { type FailureOf, failureBy } from '../health/health.ts';
+import { stepFailureBy } from '../health/step-failure.ts';
 import { callbackStep } from '../callback-reach/callback-step.ts';
 import { reachSteps } from '../reach/reach.ts';
 import type { WechatAppKind } from './line/app.ts';
@@ -37,10 +38,7 @@ export const wechatFailure: FailureOf<unknown> = (seen) => {
 const signInStep = (line: WechatLine): CheckStep => ({
   name: '密钥和 IP 白名单',
   async run() {
-    await line.signInAnew().catch((error: unknown) => {
-      const failure = wechatFailure({ error });
-      throw failure ? new StepFailure(failure.says, failure.remedy) : error;
-    });
+    await line.signInAnew().catch(stepFailureBy(wechatFailure));
     return { says: '可以取得访问令牌，本服务器在白名单里' };
   },
 });

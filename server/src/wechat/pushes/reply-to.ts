@@ -10,10 +10,13 @@ import type { ReplyRow } from '../replies/queries.ts';
 import { ruleFor } from '../replies/rules.ts';
 import { defectOf, replyRules } from '../replies/which-reply.ts';
 
-const kindsOfEvents: Readonly<Record<string, MessageKind>> = { subscribe: 'follow', click: 'click' };
+const kindsOfEvents: ReadonlyMap<string, MessageKind> = new Map([
+  ['subscribe', 'follow'],
+  ['click', 'click'],
+]);
 
 /** Messages without words, such as pictures and places, are answered by nobody. */
-const kindOf = ({ event, type }: PushMessage): MessageKind | undefined => (type === 'text' ? 'text' : kindsOfEvents[event]);
+const kindOf = ({ event, type }: PushMessage): MessageKind | undefined => (type === 'text' ? 'text' : kindsOfEvents.get(event));
 
 /** WeChat fetches pictures itself: without an address of the server it is given none. */
 const wholeAddress = (address: string, site: string): string =>

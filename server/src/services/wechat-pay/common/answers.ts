@@ -37,7 +37,6 @@ export interface WechatPayment {
   currency: string;
   openid: string;
   tradeType: string;
-  bank: string;
   attach: string;
   paidAt: Date;
 }

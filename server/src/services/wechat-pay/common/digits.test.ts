@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOfBase64 } from './base64.ts';
+import { bytesOfBase64 } from '#server/platform/text/base64.ts';
 import { fenIn, fenText } from './digits.ts';
 import { compactMoment, compactMomentIn, momentIn, rfc3339 } from './moments.ts';
 

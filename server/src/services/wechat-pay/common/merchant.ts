@@ -4,8 +4,10 @@ import {
   wechatPayAccountSettings,
   wechatPayFileSettings,
   wechatPayKeySettings,
+  wechatPayOpenings,
   wechatPaySettings,
   wechatPayV3KeySettings,
+  wechatPayVersions,
 } from '#contract/services/wechat-pay-settings.ts';
 import { reachSettings } from '#contract/settings/site.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -23,7 +25,7 @@ export interface WechatMerchant extends OwnNames {
   /** New payments are taken; those of before are still queried, closed and refunded, and their notices taken. */
   isOpen: boolean;
   base: string;
-  version: '2' | '3';
+  version: (typeof wechatPayVersions.values)[number];
   appIdOf: (channel: PayChannel) => string;
   apiKey: string;
   signType: SignType;
@@ -64,7 +66,7 @@ interface OwnFiles {
 
 /** The shop has begun to take money itself: the wire's settings alone may be there for another program. */
 const isBegun = ({ certificate, apiV3Key, version }: OwnFiles): boolean =>
-  certificate !== '' || apiV3Key !== '' || version === '2';
+  certificate !== '' || apiV3Key !== '' || version === wechatPayVersions.second;
 
 /** Reads the merchant anew for each request: nothing of it is kept beside its settings. */
 export async function readMerchant(parts: MerchantServices): Promise<WechatMerchant | WechatPayFailure> {
@@ -86,7 +88,7 @@ export async function readMerchant(parts: MerchantServices): Promise<WechatMerch
   if (!URL.canParse(ways.wechat_pay_url)) return ownFailure('NO_ADDRESS');
   const base = withoutSlash(ways.wechat_pay_url);
   return {
-    isOpen: account.pay_weixin_open === '1',
+    isOpen: account.pay_weixin_open === wechatPayOpenings.open,
     merchantNo,
     appIds: [publicAppId, routineAppId].filter((appId) => appId !== ''),
     appIdOf: (channel) => (channel === 'routine' ? routineAppId : publicAppId),

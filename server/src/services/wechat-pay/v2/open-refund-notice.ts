@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { fieldsOf, parseXml } from '#server/platform/xml/parse-xml.ts';
-import { bytesOfBase64 } from '../common/base64.ts';
+import { bytesOfBase64 } from '#server/platform/text/base64.ts';
 import type { MessageFields } from './sign.ts';
 
 /**

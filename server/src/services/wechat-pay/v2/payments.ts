@@ -33,7 +33,6 @@ export function paymentIn(fields: MessageFields): WechatPayment | undefined {
     currency: fields.fee_type || 'CNY',
     openid: fields.openid ?? '',
     tradeType: fields.trade_type ?? '',
-    bank: fields.bank_type ?? '',
     attach: fields.attach ?? '',
     paidAt,
   };

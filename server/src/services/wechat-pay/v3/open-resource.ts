@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
-import { bytesOfBase64 } from '../common/base64.ts';
+import { bytesOfBase64 } from '#server/platform/text/base64.ts';
 
 const [KEY_BYTES, NONCE_BYTES, TAG_BYTES] = [32, 12, 16];
 

@@ -21,7 +21,6 @@ export const Transaction = z.object({
   trade_state: z.string(),
   transaction_id: text,
   trade_type: text,
-  bank_type: text,
   attach: text,
   success_time: text,
   payer: z.object({ openid: text }).optional(),
@@ -43,7 +42,6 @@ function paymentOf(transaction: z.infer<typeof Transaction>): WechatPayment | un
     currency: amount.currency,
     openid: payer?.openid ?? '',
     tradeType: transaction.trade_type,
-    bank: transaction.bank_type,
     attach: transaction.attach,
     paidAt,
   };

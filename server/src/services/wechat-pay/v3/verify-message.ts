@@ -1,6 +1,6 @@
 import { type KeyObject, verify } from 'node:crypto';
 import { MINUTE } from '#contract/durations.ts';
-import { bytesOfBase64 } from '../common/base64.ts';
+import { bytesOfBase64 } from '#server/platform/text/base64.ts';
 import { SIGNATURE_TYPE } from './authorization.ts';
 
 /** Headers as Node gives them, names in lower case. */

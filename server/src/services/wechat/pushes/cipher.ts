@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { bytesOfBase64 } from '../../wechat-pay/common/base64.ts';
+import { bytesOfBase64 } from '#server/platform/text/base64.ts';
 
 /** Message with the app that it is for. */
 export interface PlainPush {
