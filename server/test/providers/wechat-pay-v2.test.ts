@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orderMoneyCalls } from '#contract/orders/order-money.ts';
 import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
@@ -119,6 +120,38 @@ describe('money that goes back by the second version', () => {
     expect(await wechat().deliverDue()).toEqual([200]);
     await shop.runQueued();
     expect(await refundOf(placed)).toMatchObject({ state: 'done', disbursement: { state: 'done' } });
+  });
+
+  it('has every question, answer and notice on the timeline of the order, as money of the third version has', async () => {
+    const { placed, number } = await paid();
+    const refund = await refunded(placed);
+    await shop.pass('1 minute');
+    wechat().endRefund(refund.outRefundNo, 'SUCCESS');
+    await wechat().deliverDue();
+    await shop.runQueued();
+
+    const { movements, steps } = await boss().run(orderMoneyCalls.moneyTimeline, { orderNo: placed.orderNo });
+    const stepsOf = (of: string) =>
+      steps
+        .filter((each) => each.number === of)
+        .map(({ step, answer }) => [step, answer])
+        .reverse();
+    expect(movements.map(({ kind, number: own, state }) => [kind, own, state]).toSorted()).toEqual([
+      ['payment', number, 'paid'],
+      ['refund', refund.outRefundNo, 'done'],
+    ]);
+    expect(stepsOf(number)).toEqual([
+      ['begin', null],
+      ['create', 'open'],
+      ['notice', null],
+    ]);
+    expect(stepsOf(refund.outRefundNo)).toEqual([
+      ['begin', null],
+      ['refund', 'processing'],
+      ['query', 'processing'],
+      ['notice', null],
+      ['query', 'done'],
+    ]);
   });
 
   it('is not believed of a notice, which anybody may seal who knows the key: only the answer to a question counts', async () => {
