@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import type { ListedCarrier } from '#server/platform/labels.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { LastSync } from './last-sync.ts';
+import { mapCarriers } from './map-carriers.ts';
 import { rememberSync } from './remember-sync.ts';
 import { express } from './tables.ts';
 
@@ -51,16 +52,19 @@ async function takeOver({ tx }: Write, carriers: readonly ListedCarrier[]) {
 export interface SyncedCarriers {
   carriers: readonly ListedCarrier[];
   isMetered: boolean;
+  /** Carriers by the codes of WeChat; none where it was not asked. */
+  wechat: readonly { code: string; name: string }[];
   ranBefore?: LastSync | undefined;
 }
 
 /** Asks the provider at most once an hour; in between nothing is changed. */
 export async function syncExpress(
   write: Write,
-  { carriers, isMetered, ranBefore }: SyncedCarriers,
+  { carriers, isMetered, wechat, ranBefore }: SyncedCarriers,
 ): Promise<Answer<typeof expressCalls.sync>> {
   if (ranBefore) return { added: [], updated: [], ranBefore };
   const { added, updated } = await takeOver(write, carriers);
+  if (wechat.length > 0) await mapCarriers(write, wechat);
   if (isMetered) await rememberSync(write, { added: added.length, updated: updated.length });
   return { added, updated };
 }

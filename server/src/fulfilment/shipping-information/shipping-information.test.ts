@@ -6,6 +6,7 @@ import { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { shippingInformationCalls } from '#contract/fulfilment/shipping-information.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { outsideServiceCalls } from '#contract/services/outside-services.ts';
 import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { taskCalls, taskStates } from '#contract/tasks/tasks.ts';
@@ -281,5 +282,33 @@ describe('news of WeChat', () => {
     expect(await tell('trade_manage_remind_access_api', { msg: '请接入' })).toBe(200);
     const { list } = await staff().run(taskCalls.list, { kind: 'shipping', page: 1, limit: 50 });
     expect(list).toContainEqual(expect.objectContaining({ record: 'service', number: '小程序' }));
+  });
+});
+
+describe('the check of the mini programme', () => {
+  const step = async () => {
+    const steps = await staff().run(outsideServiceCalls.check, { name: 'miniProgramme' });
+    return steps.find(({ name }) => name === '发货信息管理');
+  };
+
+  it('says whether shipping information is required, and works', async () => {
+    expect(await step()).toMatchObject({ outcome: 'passed', says: expect.stringContaining('需要上传发货信息') });
+    wechat.account.isTradeManaged = false;
+    expect(await step()).toMatchObject({ outcome: 'passed', says: expect.stringContaining('不需要上传') });
+    wechat.account.isTradeManaged = true;
+    wechat.account.denied.add('/wxa/sec/order/get_order');
+    expect(await step()).toMatchObject({ outcome: 'failed', says: expect.stringContaining('没有此接口权限') });
+    wechat.account.denied.clear();
+  });
+});
+
+describe('a sync of carriers', () => {
+  it('finds the codes of WeChat anew, and leaves those of staff', async () => {
+    wechat.account.carriers.delete('YTO');
+    wechat.account.carriers.set('YTO2', '圆通速递');
+    await staff().run(expressCalls.sync, { again: true });
+
+    const codes = new Map((await shop.db.select().from(express)).map(({ code, wechatCode }) => [code, wechatCode]));
+    expect([codes.get('yuantong'), codes.get('zhongtong'), codes.get('zhaijisong')]).toEqual(['YTO2', 'ZTO', 'TTKD']);
   });
 });
