@@ -50,9 +50,18 @@ describe('the sending of an order at WeChat', () => {
     const { container } = show(uploaded);
     const part = within(await screen.findByRole('region', { name: '微信发货信息' }));
 
-    for (const text of ['已上传', /2 个包裹，已全部发货/, '预计结算']) expect(part.getByText(text)).toBeTruthy();
+    for (const text of ['已上传', '预计结算']) expect(part.getByText(text)).toBeTruthy();
+    expect(part.getByText(/2 个包裹，已全部发货/).textContent).toMatch(/^11-20 \d\d:\d\d · 2 个包裹，已全部发货$/);
     expect(screen.queryByRole('region', { name: '货款被微信冻结' })).toBeNull();
     expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  it('names who confirmed it, and the settlement in place of its estimate', async () => {
+    show({ ...uploaded, state: 'settled', receivedTime: at, receivedBy: 'byHand', settledTime: at });
+    const part = within(await screen.findByRole('region', { name: '微信发货信息' }));
+
+    expect(part.getByText(/顾客确认/).textContent).toMatch(/^11-20 \d\d:\d\d · 顾客确认$/);
+    expect(part.queryByText('预计结算')).toBeNull();
   });
 
   it('that was refused stands over the order with its reason, and is uploaded again', async () => {

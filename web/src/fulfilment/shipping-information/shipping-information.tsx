@@ -45,9 +45,8 @@ export function OrderShipping({ order }: { order: OrderInfo }) {
   const found = useShipping(order);
   if (!found) return null;
   const { state, why, isWhole, isCorrected, parcels, uploadedTime, nextAskTime } = found;
-  const told = uploadedTime && `${when(uploadedTime)} · ${parcels} 个包裹${isWhole ? '，已全部发货' : '，还有商品待发'}`;
-  const received =
-    found.receivedTime && `${when(found.receivedTime)}${found.receivedBy ? ` · ${receiptWays.labels[found.receivedBy]}` : ''}`;
+  const carried = ` · ${parcels} 个包裹${isWhole ? '，已全部发货' : '，还有商品待发'}`;
+  const { receivedTime, receivedBy } = found;
   return (
     <Part
       title="微信发货信息"
@@ -56,11 +55,27 @@ export function OrderShipping({ order }: { order: OrderInfo }) {
       <Facts
         of={[
           ['状态', <Choice key="state" of={shippingStates} value={state} />],
-          ['上传', told],
+          [
+            '上传',
+            uploadedTime && (
+              <span key="uploaded">
+                {when(uploadedTime)}
+                {carried}
+              </span>
+            ),
+          ],
           ['更正', isCorrected && '已更正一次，不能再更正'],
           ['下次上传', nextAskTime && when(nextAskTime)],
           ['微信提醒发货', found.remindedTime && when(found.remindedTime)],
-          ['确认收货', received],
+          [
+            '确认收货',
+            receivedTime && (
+              <span key="received">
+                {when(receivedTime)}
+                {receivedBy && ` · ${receiptWays.labels[receivedBy]}`}
+              </span>
+            ),
+          ],
           ['预计结算', !found.settledTime && found.estimatedTime && when(found.estimatedTime)],
           ['结算', found.settledTime && when(found.settledTime)],
         ]}
