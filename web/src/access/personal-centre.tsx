@@ -12,6 +12,7 @@ import { OwnSessions } from './own-sessions.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RemindersCard } from './reminders/reminders-card.tsx';
+import { WechatCard } from './wechat/wechat-card.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
 
 const GoToLog = () => (
@@ -61,6 +62,7 @@ export function PersonalCentre() {
         <>
           <TwoStepCard />
           <PasskeysCard />
+          <WechatCard />
           <RemindersCard />
           <Card title="已登录设备" extra={<GoToLog />}>
             <OwnSessions />

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { AuthRedirectPage, AuthSendPage, RedirectPage } from './pages/auth-pages.tsx';
+import { ConfirmPage } from './sign-in/confirm-page.tsx';
 import { SignInDoor } from './sign-in/sign-in-door.tsx';
 import { SignedIn } from './signed-in.tsx';
 
@@ -8,6 +9,7 @@ export const AppRoutes = () => (
   <Routes>
     <Route path="/login" element={<SignInDoor />} />
     <Route path="/auth-redirect" element={<AuthRedirectPage />} />
+    <Route path="/auth-confirm" element={<ConfirmPage />} />
     <Route path="/auth-send" element={<AuthSendPage />} />
     <Route path="/redirect/*" element={<RedirectPage />} />
     <Route path="*" element={<SignedIn />} />

@@ -3,6 +3,7 @@ import { CaptchaBox } from './captcha-box.tsx';
 import { PasswordBox } from './password-box.tsx';
 import { SecondBox } from './second-box.tsx';
 import { TextBox } from './text-box.tsx';
+import type { WechatSignIn } from './use-wechat.ts';
 import { usePasskey } from './use-passkey.ts';
 import { useSigningIn } from './use-signing-in.ts';
 
@@ -10,14 +11,18 @@ interface Props {
   /** Fixed when a session that ran out is renewed: it must be the same person. */
   account?: string;
   onDone?: () => void;
+  /** WeChat that shows the page. */
+  wechat?: WechatSignIn;
+  /** Leads to the code that a phone scans; absent where none is offered. */
+  onScan?: (() => void) | undefined;
 }
 
 const read = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-export function SignInForm({ account, onDone }: Props) {
+export function SignInForm({ account, onDone, wechat, onScan }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const passkey = usePasskey(onDone);
-  const { captcha, missing, refusal, busy, isSecond, send, renewCaptcha, forget, restart } = useSigningIn(onDone);
+  const { captcha, missing, refusal, busy, isSecond, send, renewCaptcha, forget, restart } = useSigningIn(onDone, wechat);
 
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus(), [isSecond]);
 
@@ -51,6 +56,11 @@ export function SignInForm({ account, onDone }: Props) {
       {!isSecond && account !== undefined && <TextBox name="account" label="用户名" value={account} readOnly wrong={undefined} />}
       {!isSecond && <PasswordBox name="pwd" label="密码" placeholder="密码" wrong={missing.pwd} />}
       {!isSecond && captcha !== undefined && <CaptchaBox picture={captcha.code} onRenew={renewCaptcha} wrong={missing.code} />}
+      {wechat && wechat.note !== '' && !isSecond && (
+        <p className="sign-in-second" role="status">
+          {wechat.note}
+        </p>
+      )}
       {(refusal || passkey.problem) !== '' && (
         <p className="sign-in-refusal" role="alert">
           {refusal || passkey.problem}
@@ -62,6 +72,11 @@ export function SignInForm({ account, onDone }: Props) {
       {passkey.isOffered && account === undefined && !isSecond && (
         <button type="button" className="sign-in-passkey" disabled={busy || passkey.isAtDevice} onClick={passkey.begin}>
           {passkey.isAtDevice ? '请按设备的提示操作…' : '用通行密钥登录'}
+        </button>
+      )}
+      {onScan && !isSecond && (
+        <button type="button" className="sign-in-passkey" disabled={busy} onClick={onScan}>
+          微信扫码登录
         </button>
       )}
       {isSecond ? (

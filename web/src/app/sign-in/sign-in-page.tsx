@@ -1,12 +1,20 @@
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSite, useSiteName } from '../session/site.ts';
 import { Backdrop } from './backdrop.tsx';
 import { Carousel } from './carousel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { isInWechat } from './leave-for-wechat.ts';
+import { useWechat } from './use-wechat.ts';
 import { SignalPicture } from './signal-picture.tsx';
 import './sign-in.css';
 
+// Draws with the component library, which the page loads for nobody else.
+const ScanPanel = lazy(() => import('./scan-panel.tsx').then((module) => ({ default: module.ScanPanel })));
+
 export function SignInPage() {
+  const wechat = useWechat();
+  const [isScanning, setScanning] = useState(false);
+  const [ticket, setTicket] = useState<string>();
   const site = useSite();
   const name = useSiteName();
   const pictures = site?.banner.map(({ pic }) => pic) ?? [];
@@ -38,7 +46,22 @@ export function SignInPage() {
           ) : (
             <h1 className="sign-in-name">{name}</h1>
           )}
-          <SignInForm />
+          {isScanning ? (
+            <Suspense fallback={<p>请稍候…</p>}>
+              <ScanPanel
+                onTicket={(earned) => {
+                  setTicket(earned);
+                  setScanning(false);
+                }}
+                onClose={() => setScanning(false)}
+              />
+            </Suspense>
+          ) : (
+            <SignInForm
+              wechat={ticket === undefined ? wechat : { ...wechat, ticket }}
+              onScan={site?.isScanOffered && !isInWechat() ? () => setScanning(true) : undefined}
+            />
+          )}
         </div>
       </div>
       <footer className="sign-in-foot">信号楼 Signalbox</footer>

@@ -1,10 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInRefusals, signInCalls } from '#contract/access/sign-in.ts';
+import { notify } from '#web/ui/basics/notify.ts';
 import { inlineErrors, queryOf, run, sentenceOf, WireError } from '#web/ui/wire/index.ts';
 import { readCookie } from '../session/cookies.ts';
 import { useSite } from '../session/site.ts';
+import type { WechatSignIn } from './use-wechat.ts';
 import { adoptSession } from './adopt-session.ts';
+import { ticketOf } from './ticket-of.ts';
 
 interface SignInForm {
   account: string;
@@ -20,10 +23,6 @@ type Missing = Partial<Record<keyof SignInForm, string>>;
 const asksForCaptcha = (error: unknown) =>
   error instanceof WireError &&
   (error.data instanceof Object && 'captcha' in error.data ? error.data.captcha === true : error.message.includes('验证码'));
-
-/** The password was right: what takes a code now. */
-const ticketOf = (error: unknown): string | undefined =>
-  error instanceof WireError && error.data instanceof Object && 'ticket' in error.data ? String(error.data.ticket) : undefined;
 
 const beginsAnew = (error: unknown) =>
   error instanceof WireError && error.data instanceof Object && 'restart' in error.data && error.data.restart === true;
@@ -44,9 +43,11 @@ function missingFrom({ account, pwd, code, second }: SignInForm, withTwoStepCode
 }
 
 /** Signing in: what is still missing, captcha and second step once the server wants them, and the sentence of a refusal. */
-export function useSigningIn(onDone: () => void = () => {}) {
+export function useSigningIn(onDone: () => void = () => {}, wechat?: Pick<WechatSignIn, 'ticket' | 'binding'>) {
   const [asked, setAsked] = useState(false);
-  const [ticket, setTicket] = useState<string>();
+  const [ownTicket, setTicket] = useState<string>();
+  const [isRestarted, setRestarted] = useState(false);
+  const ticket = ownTicket ?? (isRestarted ? undefined : wechat?.ticket);
   const [missing, setMissing] = useState<Missing>({});
   const site = useSite();
   const isOther = site !== undefined && site.isExtended !== true;
@@ -68,14 +69,25 @@ export function useSigningIn(onDone: () => void = () => {}) {
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: ({ account, pwd, code, second }: SignInForm) =>
       ticket === undefined
-        ? run(signInCalls.signIn, { account, pwd, code, key: captcha.data?.key, wxCode: readCookie('wx_auth') })
+        ? run(signInCalls.signIn, {
+            account,
+            pwd,
+            code,
+            key: captcha.data?.key,
+            wxCode: readCookie('wx_auth'),
+            ...wechat?.binding,
+          })
         : run(signInCalls.secondStep, { ticket, code: second }),
     onSuccess: (answer) => {
       adoptSession(answer);
+      if (answer.wechatNote) notify.info(answer.wechatNote);
       onDone();
     },
     onError: (refusal) => {
-      if (ticketOf(refusal) !== undefined || beginsAnew(refusal)) setTicket(ticketOf(refusal));
+      if (ticketOf(refusal) !== undefined || beginsAnew(refusal)) {
+        setTicket(ticketOf(refusal));
+        setRestarted(true);
+      }
       setAsked((before) => before || asksForCaptcha(refusal));
       // A captcha is good once, whatever came of it.
       if (wanted) void captcha.refetch();
@@ -109,6 +121,7 @@ export function useSigningIn(onDone: () => void = () => {}) {
     forget,
     restart: () => {
       setTicket(undefined);
+      setRestarted(true);
       forget();
     },
   };
