@@ -44,8 +44,8 @@ export const OrderHead = ({ order, isTitled, isLook }: Props) => (
     <div>
       <p>
         <Situation of={order} />
-        {order.payPrice !== null && <strong className="figure">{yuanText(order.payPrice)}</strong>}
         {order.payPrice !== null && !isPaid(order) && <small className="quiet">应付</small>}
+        {order.payPrice !== null && <strong className="figure">{yuanText(order.payPrice)}</strong>}
         {recipientOf(order)}
         <DeletedMark of={order} />
       </p>
