@@ -123,6 +123,7 @@ const server = {
     'pictures',
     'changes',
     'access',
+    'notifications',
     'exports',
     'customers',
     'delivery',

@@ -169,6 +169,7 @@ export const named = ({
   '/operation/notification': [
     { address: '/operation/notification', sign: '订单发货通知', dialogs: [inRow('订单发货通知', '详情')] },
     { address: '/operation/notification?sendType=2', sign: '用户收货' },
+    { address: '/operation/notification?sendType=sms', sign: '验证码（登录）' },
   ],
   '/appSetting/publicAccount/wxReply/keyword': [
     { address: '/appSetting/publicAccount/wxReply/keyword', sign: '优惠', dialogs: [press('哪条规则会回复')] },

@@ -68,7 +68,7 @@ import {
   openWechatPay,
 } from './services/index.ts';
 import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
-import { profileRoutes } from './profiles/index.ts';
+import { profileRoutes, profileTimers } from './profiles/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
 import { openStorefront } from './storefront/index.ts';
 import { taskRoutes } from './tasks/index.ts';
@@ -155,6 +155,7 @@ export function assemble(
     ...orderTimers,
     ...orderFigures.timers,
     ...notificationTimers,
+    ...profileTimers,
     ...pictures.timers,
     ...runs.timers,
     ...incoming.timers,

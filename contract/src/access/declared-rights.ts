@@ -142,6 +142,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     see: 'list',
   },
   'admin:sms': {
+    see: 'record:list',
     edit: 'applys modify:sign temp:apply temps',
   },
   'admin:statistics': {

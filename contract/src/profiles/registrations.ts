@@ -3,14 +3,8 @@ import { calls, post } from '../call.ts';
 import { buyerAccount, channel } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
 import { nickname } from '../customers/customers.ts';
-import { refusals } from '../refusal.ts';
-import { idList, idOrNone, mediaAddressOrNone, moment, nothing, text, words } from '../wire.ts';
-
-export const phoneCodeRefusals = refusals('phone_code', {
-  TOO_SOON: { says: () => '验证码发送太频繁，请 1 分钟后再试' },
-  GONE: { says: () => '验证码已失效，请重新获取' },
-  WRONG: { says: () => '验证码不正确' },
-});
+import { idList, idOrNone, mediaAddressOrNone, moment, nothing, text } from '../wire.ts';
+import { codePhone, phoneCodeRefusals, typedCode } from './phone-codes.ts';
 
 const WRONG_PHONE = '手机号格式错误，请输入正确得手机号';
 const phone = z.string(WRONG_PHONE).regex(/^1\d{10}$/, WRONG_PHONE);
@@ -55,18 +49,19 @@ export const openRegistrationCalls = calls('customer', '/open/buyer', {
   code: post('/code', {
     permission: 'storefront',
     about:
-      'A code of six digits for a phone number, good for the minutes of the setting and five tries. The storefront sends it.',
-    body: z.object({ phone }),
+      'A code of six digits for a phone number, good for the minutes of the setting and five tries. The storefront sends it; ' +
+      '`/open/sms/code/send` is the call by which the shop does.',
+    body: z.object({ phone: codePhone }),
     returns: z.object({ code: z.string(), expireTime: moment }),
-    refuses: [phoneCodeRefusals.TOO_SOON],
+    refuses: [phoneCodeRefusals.TOO_SOON, phoneCodeRefusals.TOO_MANY],
   }),
   bindPhone: post('/bind', {
     permission: 'storefront',
     about: 'Registers a customer, or gives a known one this phone number. What is bound already is answered as it stands.',
     body: z.object({
       account: buyerAccount,
-      phone,
-      code: words(6, '请输入验证码'),
+      phone: codePhone,
+      code: typedCode,
       nickname: nickname.optional(),
       userType: channel.optional(),
     }),

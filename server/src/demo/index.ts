@@ -31,6 +31,7 @@ import { seedSegments } from './members/seed-segments.ts';
 import { seedReturnCases } from './orders/seed-return-cases.ts';
 import { seedPoints } from './seed-pick-ups.ts';
 import { simulateDesk } from './simulate-desk.ts';
+import { seedSmsRecords } from './members/seed-sms-records.ts';
 import { seedLetters } from './wechat/seed-letters.ts';
 import { seedMenu } from './wechat/seed-menu.ts';
 import { seedReplies } from './wechat/seed-replies.ts';
@@ -87,6 +88,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
     await seedArticles(now, pictures);
     await seedReplies(now);
     await seedMenu(now);
+    await seedSmsRecords(now);
     await deleteLettersBefore(now.tx, ago(now, DAY).now);
     await seedLetters(now);
     const hired = await seedStaff(opening, password);

@@ -4,6 +4,9 @@ import { clearNotices } from './notices/clear-notices.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { clearLetters, sendDue, sendLetters } from './outbox/jobs.ts';
 import { mailRoutes } from './mails/routes.ts';
+import { clearSmsRecords } from './sms/clear-records.ts';
+import './sms/personal.ts';
+import { smsRecordRoutes } from './sms/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -15,6 +18,10 @@ export { mailProgress } from './mails/queries.ts';
 export { mail } from './mails/tables.ts';
 export { outbox } from './outbox/tables.ts';
 export { type FactsContext, type LetterFacts, readsFacts } from './outbox/letter-facts.ts';
+export { insertRecord } from './sms/queries.ts';
+export { recordSms } from './sms/record-sms.ts';
+export { sendRecorded } from './sms/send-recorded.ts';
+export { smsRecord } from './sms/tables.ts';
 export { notify } from './outbox/notify.ts';
 export { notifyHolder } from './outbox/notify-holder.ts';
 export { notifyPerson } from './outbox/notify-person.ts';
@@ -26,8 +33,9 @@ export const notificationsRoutes = (services: Services) => [
   ...notificationRoutes,
   ...noticeRoutes,
   ...outboxRoutes,
+  ...smsRecordRoutes,
   ...mailRoutes(services),
   ...webhookRoutes(services),
 ];
 export const notificationJobs = [sendLetters];
-export const notificationTimers = [sendDue, clearLetters, clearNotices];
+export const notificationTimers = [sendDue, clearLetters, clearNotices, clearSmsRecords];

@@ -1,10 +1,10 @@
 import type { Input } from '#contract/call.ts';
-import { phoneCodeRefusals, type openRegistrationCalls } from '#contract/profiles/registrations.ts';
+import type { openRegistrationCalls } from '#contract/profiles/registrations.ts';
 import { checkStatus, findCustomer, registerCustomer, setPhone } from '#server/customers/index.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { tryCode } from './try-code.ts';
+import { checkCode } from '../phone-codes/check-code.ts';
 
 type Binding = Input<typeof openRegistrationCalls.bindPhone>;
 
@@ -17,15 +17,14 @@ async function bind(write: Write, { account, phone, nickname, userType }: Bindin
   return null;
 }
 
-/** A try is taken by a write of its own, so that a wrong one counts. */
+/** Binds a number that its code has proved. */
 export const bindPhone =
-  ({ database, write, secrets }: Pick<Services, 'database' | 'write' | 'secrets'>) =>
-  async (asked: Binding, { actor, from }: CallContext): Promise<null> => {
+  (services: Pick<Services, 'database' | 'write' | 'secrets'>) =>
+  async (asked: Binding, context: CallContext): Promise<null> => {
+    const { database, write } = services;
+    const { actor, from } = context;
     const known = await findCustomer(database.db, asked.account);
     if (known?.phone === asked.phone) return null;
-    const { value: outcome } = await write({ name: 'customer.tryCode', actor, from }, (context) =>
-      tryCode(context, asked, secrets),
-    );
-    if (outcome !== 'right') throw outcome === 'gone' ? phoneCodeRefusals.GONE() : phoneCodeRefusals.WRONG();
-    return (await write({ name: 'customer.bindPhone', actor, from }, (context) => bind(context, asked))).value;
+    await checkCode(services)({ ...asked, purpose: 'bind' }, context);
+    return (await write({ name: 'customer.bindPhone', actor, from }, (bound) => bind(bound, asked))).value;
   };

@@ -15,7 +15,7 @@ import { couponsIn } from '../../../test/coupons.ts';
 import { promotersIn } from '../../../test/promoters.ts';
 import { openShop } from '../../../test/shop.ts';
 import { openStorefrontClient } from '../../../test/storefront.ts';
-import { phoneCode } from './tables.ts';
+import { phoneCode } from '../phone-codes/tables.ts';
 
 const shop = openShop();
 const admin = shop.admin();
@@ -107,17 +107,17 @@ describe('a phone number', () => {
 
   it('has a code that five wrong tries or the minutes of the setting end, once a minute', async () => {
     const { code: right } = await code('13900000006');
-    await expect(code('13900000006')).rejects.toMatchObject({ message: '验证码发送太频繁，请 1 分钟后再试' });
+    await expect(code('13900000006')).rejects.toMatchObject({ message: '您的短信发送过于频繁，请稍后再试' });
     const wrong = right === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries += 1) {
-      await expect(bind('guess', '13900000006', wrong)).rejects.toMatchObject({ message: '验证码不正确' });
+      await expect(bind('guess', '13900000006', wrong)).rejects.toMatchObject({ message: '验证码错误' });
     }
-    await expect(bind('guess', '13900000006', right)).rejects.toMatchObject({ message: '验证码已失效，请重新获取' });
+    await expect(bind('guess', '13900000006', right)).rejects.toMatchObject({ message: '验证码已过期' });
 
     await shop.pass('2 minutes');
     const { code: late } = await code('13900000006');
     await shop.pass('4 minutes');
-    await expect(bind('guess', '13900000006', late)).rejects.toMatchObject({ message: '验证码已失效，请重新获取' });
+    await expect(bind('guess', '13900000006', late)).rejects.toMatchObject({ message: '验证码已过期' });
 
     await admin.run(configCalls.save, { key: phoneCodeSettings.sms_code_expire.key, value: '10' });
     const { code: lasting } = await code('13900000006');

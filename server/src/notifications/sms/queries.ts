@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import type { SmsRecord, smsRecordCalls } from '#contract/notifications/sms-records.ts';
+import type { Page } from '#contract/wire.ts';
+import { equal, within } from '#server/platform/database/conditions.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { presentRecord } from './rules.ts';
+import { type SmsRecordRow, smsRecord } from './tables.ts';
+
+export const listRecords = (
+  db: Db,
+  { phone, state, dateLimit, ...paging }: Input<typeof smsRecordCalls.list>,
+  { now }: CallContext,
+): Promise<Page<SmsRecord>> =>
+  pageOf(db, paging, {
+    from: smsRecord,
+    where: and(
+      equal(smsRecord.phone, phone?.trim() || undefined),
+      equal(smsRecord.state, state),
+      within(smsRecord.createTime, periodOf(dateLimit, now)),
+    ),
+    order: [desc(smsRecord.createTime), desc(smsRecord.id)],
+    show: (rows) => rows.map(presentRecord),
+  });
+
+/** A message for one receiver. */
+export type SmsDraft = Pick<SmsRecordRow, 'mark' | 'phone' | 'template' | 'values' | 'content'> &
+  Partial<Pick<SmsRecordRow, 'customerId' | 'adminId' | 'outboxId'>>;
+
+/** Its id. */
+export async function insertRecord(
+  { tx, now }: Write,
+  draft: SmsDraft & Pick<SmsRecordRow, 'state' | 'reason'>,
+): Promise<number> {
+  const [inserted] = await tx
+    .insert(smsRecord)
+    .values({ ...draft, createTime: now, updateTime: now })
+    .returning({ id: smsRecord.id });
+  return inserted?.id ?? 0;
+}
+
+export async function setRecord({ tx, now }: Write, id: number, set: Partial<SmsRecordRow>): Promise<void> {
+  await tx
+    .update(smsRecord)
+    .set({ ...set, updateTime: now })
+    .where(eq(smsRecord.id, id));
+}
+
+const PORTION = 5000;
+
+/** Number of rows that went; those that are left go with the next portion. */
+export async function deletePortion(tx: Tx, before: Date): Promise<number> {
+  const old = tx.select({ id: smsRecord.id }).from(smsRecord).where(lt(smsRecord.createTime, before)).limit(PORTION);
+  const { rowCount } = await tx.delete(smsRecord).where(inArray(smsRecord.id, old));
+  return rowCount ?? 0;
+}

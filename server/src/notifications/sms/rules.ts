@@ -1,0 +1,46 @@
+import { labelOf } from '#contract/choices.ts';
+import { masked } from '#contract/masked.ts';
+import { findEvent } from '#contract/notifications/events.ts';
+import { type SmsRecord, type SmsState, codePurposes, markOfCode } from '#contract/notifications/sms-records.ts';
+import type { TextError, TextFailure } from '#server/platform/texting.ts';
+import type { SmsRecordRow } from './tables.ts';
+
+/** "订单号{$order_id}" with its values; a variable that has none stays as it is. */
+export const contentOf = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{\$(\w+)\}/g, (whole, name: string) => values[name] ?? whole).slice(0, 500);
+
+const purposeOf = (mark: string) => codePurposes.values.find((purpose) => markOfCode(purpose) === mark);
+
+function typeOf(mark: string): string {
+  const purpose = purposeOf(mark);
+  return purpose === undefined ? (findEvent(mark)?.name ?? mark) : `验证码（${labelOf(codePurposes, purpose)}）`;
+}
+
+const receiverOf = ({ adminId, customerId, values }: SmsRecordRow): string => {
+  if (adminId !== null) return `员工 ${values['admin_name'] ?? ''}`.trim();
+  return customerId === null ? '' : `用户 ${customerId}`;
+};
+
+export function presentRecord(row: SmsRecordRow): SmsRecord {
+  const { id, mark, phone, content, template, state, providerNo, reason, raw, createTime, updateTime } = row;
+  const shown = { id, content, template, state, providerNo, reason, raw, createTime, updateTime };
+  return { ...shown, type: typeOf(mark), phone: masked(phone), receiver: receiverOf(row) };
+}
+
+type Settled = Pick<SmsRecordRow, 'state' | 'providerNo' | 'reason' | 'raw'>;
+
+/** What a record says while its message is under way, and still says if nobody hears of it again. */
+export const UNDER_WAY: Settled = { state: 'unknown', providerNo: '', reason: '还没有收到平台的结果，可能已经送达', raw: '' };
+
+/** State after a failure of a message that leaves again by itself, and of one that does not. */
+const afterFailure: Readonly<Record<TextFailure, readonly [again: SmsState, once: SmsState]>> = {
+  held: ['waiting', 'failed'],
+  failed: ['waiting', 'failed'],
+  refused: ['failed', 'failed'],
+  unknown: ['unknown', 'unknown'],
+};
+
+export function settledBy({ why, message, raw }: TextError, leavesAgain: boolean): Settled {
+  const [again, once] = afterFailure[why];
+  return { state: leavesAgain ? again : once, providerNo: '', reason: message.slice(0, 300), raw };
+}
