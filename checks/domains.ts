@@ -123,6 +123,8 @@ const server = {
     'pictures',
     'changes',
     'access',
+    // Codes for telephone numbers are sent by text message.
+    'services',
     'notifications',
     'exports',
     'customers',
@@ -334,6 +336,8 @@ const contract = {
   profiles: [
     'settings',
     'changes',
+    'services',
+    'notifications',
     'customers',
     'delivery',
     'coupons',

@@ -21,7 +21,6 @@ export { type FactsContext, type LetterFacts, readsFacts } from './outbox/letter
 export { insertRecord } from './sms/queries.ts';
 export { recordSms } from './sms/record-sms.ts';
 export { sendRecorded } from './sms/send-recorded.ts';
-export { smsRecord } from './sms/tables.ts';
 export { notify } from './outbox/notify.ts';
 export { notifyHolder } from './outbox/notify-holder.ts';
 export { notifyPerson } from './outbox/notify-person.ts';

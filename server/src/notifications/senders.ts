@@ -3,6 +3,8 @@ import { announceMail } from './mails/announce-mail.ts';
 import { sendNotice } from './notices/send-notice.ts';
 import { sendSubscription } from './letters/send-subscription.ts';
 import { sendTemplate } from './letters/send-template.ts';
+import { sendSms } from './sms/send-sms.ts';
+import { settleSms } from './sms/settle-sms.ts';
 import type { Senders, Settled } from './sender.ts';
 import { sendWebhook } from './webhooks/send-webhook.ts';
 import { announceDelivery } from './webhooks/announce-delivery.ts';
@@ -11,9 +13,10 @@ import { announceDelivery } from './webhooks/announce-delivery.ts';
 export const senders: Senders = {
   wechat: sendTemplate,
   routine: sendSubscription,
+  sms: sendSms,
   notice: sendNotice,
   webhook: sendWebhook,
   mail: sendMail,
 };
 
-export const settled: Settled = { mail: announceMail, webhook: announceDelivery };
+export const settled: Settled = { sms: settleSms, mail: announceMail, webhook: announceDelivery };

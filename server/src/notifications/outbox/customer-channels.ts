@@ -1,6 +1,7 @@
 import type { TemplateChannel } from '#contract/notifications/events.ts';
 import type { ReadContext } from '#server/platform/write/write.ts';
 import { connectedApp } from '#server/services/index.ts';
+import { isTextingOpen } from './is-texting-open.ts';
 import type { Addressee } from './letter-facts.ts';
 
 /** Service that carries letters to customers. */
@@ -17,6 +18,7 @@ const openidOf = ({ identities }: Addressee, appId: string): string | undefined 
 export const customerChannels: Readonly<Partial<Record<TemplateChannel, CustomerChannel>>> = {
   wechat: { app: (write) => connectedApp(write, 'publicAccount'), addressOf: openidOf },
   routine: { app: (write) => connectedApp(write, 'miniProgramme'), addressOf: openidOf },
+  sms: { app: async (write) => ((await isTextingOpen(write)) ? '' : undefined), addressOf: ({ phone }) => phone || undefined },
 };
 
 export type ConnectedChannel = Pick<CustomerChannel, 'addressOf'> & { channel: TemplateChannel; appId: string };

@@ -4,8 +4,10 @@ import type { Write } from '#server/platform/write/write.ts';
 import { senders } from '../senders.ts';
 import { connectedChannels } from './customer-channels.ts';
 import { customerLetters } from './customer-letters.ts';
+import { isTextingOpen } from './is-texting-open.ts';
 import { sendLetters } from './jobs.ts';
 import { type LetterDraft, insertLetters, openChannels } from './queries.ts';
+import { staffReceivers } from './staff-receivers.ts';
 
 const withSender = channels.values.filter((channel) => senders[channel] !== undefined);
 const LONGEST = 200;
@@ -15,6 +17,15 @@ const shortened = (subject: string): string => (subject.length > LONGEST ? `${su
 /** Channels of an event that something can leave by. */
 const waysOf = (mark: EventMark) => withSender.filter((channel) => Object.hasOwn(events[mark].starts, channel));
 
+/** Text messages have an address: one for each who takes them, where an account is connected. */
+async function textsToStaff(write: Write, mark: EventMark, subjects: readonly string[]): Promise<LetterDraft[]> {
+  if (!(await isTextingOpen(write))) return [];
+  const staff = await staffReceivers(write.tx);
+  return staff.flatMap((receiver) =>
+    subjects.map((subject) => ({ mark, channel: 'sms' as const, subject: shortened(subject), ...receiver })),
+  );
+}
+
 async function lettersToStaff(
   write: Write,
   mark: EventMark,
@@ -23,10 +34,11 @@ async function lettersToStaff(
 ): Promise<LetterDraft[]> {
   const ways = waysOf(mark);
   if (ways.length === 0) return [];
-  const isOpen = await openChannels(write.tx, mark);
-  return ways
-    .filter(isOpen)
+  const open = ways.filter(await openChannels(write.tx, mark));
+  const letters = open
+    .filter((channel) => channel !== 'sms')
     .flatMap((channel) => subjects.map((subject) => ({ mark, channel, adminId, subject: shortened(subject) })));
+  return open.includes('sms') ? [...letters, ...(await textsToStaff(write, mark, subjects))] : letters;
 }
 
 /** Leaves out channels whose service is not connected. */

@@ -50,6 +50,12 @@ export async function setRecord({ tx, now }: Write, id: number, set: Partial<Sms
     .where(eq(smsRecord.id, id));
 }
 
+/** Record of a letter, of which there is one at most. */
+export async function findRecordOf(db: Db, outboxId: number): Promise<SmsRecordRow | undefined> {
+  const [found] = await db.select().from(smsRecord).where(eq(smsRecord.outboxId, outboxId));
+  return found;
+}
+
 const PORTION = 5000;
 
 /** Number of rows that went; those that are left go with the next portion. */

@@ -29,7 +29,7 @@ export function presentRecord(row: SmsRecordRow): SmsRecord {
 
 type Settled = Pick<SmsRecordRow, 'state' | 'providerNo' | 'reason' | 'raw'>;
 
-/** What a record says while its message is under way, and still says if nobody hears of it again. */
+/** Outcome of a message while it is under way, and for good if nobody hears of it again. */
 export const UNDER_WAY: Settled = { state: 'unknown', providerNo: '', reason: '还没有收到平台的结果，可能已经送达', raw: '' };
 
 /** State after a failure of a message that leaves again by itself, and of one that does not. */

@@ -9,12 +9,10 @@ import { TextError } from '#server/platform/texting.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { askCode } from './ask-code.ts';
 
-type Asked = Input<typeof openCodeCalls.send>;
-
 /** Sends a code once it is written down: nobody's transaction waits for the provider, and the code is nowhere but in the message. */
 export const sendCode =
   (services: Pick<Services, 'providers' | 'write' | 'secrets'>) =>
-  async (asked: Asked, { actor, from }: CallContext): Promise<{ expireTime: Date }> => {
+  async (asked: Input<typeof openCodeCalls.send>, { actor, from }: CallContext): Promise<{ expireTime: Date }> => {
     const { phone, purpose } = asked;
     await services.providers.sms.check();
     const { value: fresh } = await services.write({ name: 'phone_code.ask', actor, from }, async (context) => {

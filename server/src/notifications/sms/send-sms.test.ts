@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { administratorCalls } from '#contract/access/administrators.ts';
+import { outboxCalls } from '#contract/notifications/outbox.ts';
+import { smsRecordCalls } from '#contract/notifications/sms-records.ts';
+import { outsideServiceCalls } from '#contract/services/outside-services.ts';
+import { findOrCreateCustomer, setPhone } from '#server/customers/index.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { openPassAccount } from '../../../test/pass-account.ts';
+import { openShop } from '../../../test/shop.ts';
+import { smsRecord } from './tables.ts';
+
+const shop = openShop();
+const pass = openPassAccount(shop);
+const { order, sku } = ordersIn(shop);
+const { written } = accountsIn(shop);
+const admin = shop.admin();
+const sentTo = (phone: string) => pass.account.sent.filter((message) => message.phone === phone);
+const recordsOf = async (phone: string) => (await admin.run(smsRecordCalls.list, { page: 1, limit: 20, phone })).list;
+
+let [last, cup] = [13_500_000_000, 0];
+beforeAll(async () => void (cup = await sku({ name: '搪瓷杯', stock: 1000 })));
+
+/** A paid order of a customer with a number of their own. */
+async function paidOrder() {
+  const phone = String((last += 1));
+  const buyer = { account: `texted-${phone}`, nickname: '小明', userType: 'h5' as const };
+  await written(async (write) => setPhone(write, { id: await findOrCreateCustomer(write, buyer), phone }));
+  const { orderNo } = await order({ of: cup, buyer, paid: true });
+  await shop.runQueued();
+  return { phone, orderNo };
+}
+
+describe('a shop without an account for text messages', () => {
+  it('writes none down', async () => {
+    await paidOrder();
+    expect(await shop.db.$count(smsRecord)).toBe(0);
+  });
+});
+
+describe('a text message on an order', () => {
+  beforeAll(() => pass.plugIn());
+  beforeEach(() => {
+    pass.platform().become(undefined);
+    Object.assign(pass.account.sms, { num: 1000, open: 1 });
+  });
+
+  it('tells its customer by the template of the notice, and is recorded', async () => {
+    const { phone, orderNo } = await paidOrder();
+
+    expect(sentTo(phone)).toMatchObject([{ template: '440396', values: { pay_price: '10.00', order_id: orderNo } }]);
+    expect(await recordsOf(phone)).toMatchObject([
+      { type: '订单支付成功通知', state: 'sent', content: expect.stringContaining(`支付金额10.00元，订单号${orderNo}`) },
+    ]);
+  });
+
+  it('tells each of the staff who take them, by name', async () => {
+    const realName = '小李';
+    const login = { account: 'texted-desk', pwd: 'Signal-box-2026', roles: [12] };
+    await admin.run(administratorCalls.save, { ...login, realName, status: true, phone: '13811112222' });
+    const [{ id } = { id: 0 }] = (await admin.run(administratorCalls.list, { page: 1, limit: 20, realName: login.account })).list;
+    await admin.run(administratorCalls.updateIsSms, { id, isSms: true });
+
+    const { orderNo } = await paidOrder();
+
+    const told = sentTo('13811112222').filter(({ template }) => template === '440406');
+    expect(told).toMatchObject([{ values: { admin_name: realName, order_id: orderNo } }]);
+    expect((await recordsOf('13811112222'))[0]).toMatchObject({ receiver: `员工 ${realName}`, state: 'sent' });
+  });
+
+  it('waits while nothing is left, says so in 外部服务, and leaves once some were bought', async () => {
+    await admin.run(outsideServiceCalls.check, { name: 'sms' });
+    pass.account.sms.num = 0;
+    shop.clock.pass('2 minutes');
+    const { phone } = await paidOrder();
+    expect(await recordsOf(phone)).toMatchObject([{ state: 'waiting', reason: '一号通账号服务余量不足' }]);
+    const paused = (await admin.run(outsideServiceCalls.list, {})).find(({ name }) => name === 'sms');
+    expect(paused).toMatchObject({ state: 'paused' });
+
+    pass.account.sms.num = 50;
+    await admin.run(outsideServiceCalls.check, { name: 'sms' });
+    await shop.pass('10 minutes');
+
+    expect(sentTo(phone)).toHaveLength(1);
+    expect(await recordsOf(phone)).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('is not repeated by itself where nobody knows whether it left, and staff are told', async () => {
+    await admin.run(outsideServiceCalls.check, { name: 'sms' });
+    pass.platform().become('lostAnswer', 'sms_v2/send');
+    const { phone, orderNo } = await paidOrder();
+    await shop.pass('1 day');
+
+    expect(sentTo(phone)).toHaveLength(1);
+    expect(await recordsOf(phone)).toMatchObject([{ state: 'unknown' }]);
+    const { list } = await admin.run(outboxCalls.list, { page: 1, limit: 20 });
+    expect(list).toContainEqual(expect.objectContaining({ channel: 'sms', subject: orderNo }));
+  });
+});

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { admin } from '#server/access/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
+import { TextError } from '#server/platform/texting.ts';
+import { findTemplate } from '../letters/queries.ts';
+import { type Letter, Postponed, type Receipt, Undeliverable } from '../sender.ts';
+import { findRecordOf, setRecord } from './queries.ts';
+import { recordSms } from './record-sms.ts';
+import { UNDER_WAY, contentOf } from './rules.ts';
+import { sendRecorded } from './send-recorded.ts';
+import { smsValues } from './sms-values.ts';
+
+const act = { name: 'sms_record.send', actor: systemActor('sms_record.send') };
+const MAYBE_SENT = '没有收到短信平台的结果，可能已经送达。请先核对短信记录，再重新发送';
+
+async function adminNameOf(db: Db, id: number | null): Promise<string> {
+  if (id === null) return '';
+  const [found] = await db.select({ name: admin.realName }).from(admin).where(eq(admin.id, id));
+  return found?.name ?? '';
+}
+
+/** Sends a letter as a text message, once: an attempt that nobody heard the end of is repeated by staff alone. */
+export async function sendSms(services: Services, letter: Letter): Promise<Receipt> {
+  const { database, write } = services;
+  const { id: outboxId, mark, recipient: phone, customerId, adminId } = letter;
+  const known = await findRecordOf(database.db, outboxId);
+  if (known?.state === 'sent') return { providerNo: known.providerNo };
+  if (known?.state === 'unknown' && letter.attempts > 1) throw new Undeliverable(MAYBE_SENT);
+  const template = await findTemplate(database.db, { mark, channel: 'sms' });
+  if (!template?.tempId) throw new Undeliverable('这个通知没有短信模板');
+  const values = smsValues(template.content, letter, await adminNameOf(database.db, adminId));
+  const message = { phone, template: template.tempId, values };
+  const draft = { ...message, mark, content: contentOf(template.content, values), customerId, adminId, outboxId };
+  const { value: recordId } = await write(act, async (context) => {
+    if (!known) return recordSms(context, draft);
+    await setRecord(context, known.id, UNDER_WAY);
+    return known.id;
+  });
+  try {
+    return { providerNo: await sendRecorded(services, { recordId, message, leavesAgain: true }) };
+  } catch (error) {
+    if (!(error instanceof TextError) || error.why === 'failed') throw error;
+    if (error.why === 'held') throw new Postponed(error.message, { cause: error });
+    throw new Undeliverable(error.why === 'unknown' ? MAYBE_SENT : error.message, { cause: error });
+  }
+}
