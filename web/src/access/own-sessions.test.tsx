@@ -4,6 +4,7 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { passkeyCalls } from '#contract/access/passkeys.ts';
 import { sessionCalls } from '#contract/access/sessions.ts';
+import { wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
@@ -21,10 +22,12 @@ const device = (id: number, name: string, isCurrent: boolean) => ({
 });
 const list = on(sessionCalls.list, [device(1, 'Chrome · Windows', true), device(2, 'Safari · iPhone', false)]);
 
+const wechat = on(wechatSignInCalls.own, { lacks: '', binding: null });
+
 describe('the devices a person is signed in on', () => {
   it('can be signed out, except the one in use', async () => {
     const { user, sent } = renderScreen(<PersonalCentre />, {
-      wire: [on(passkeyCalls.list, []), list, on(sessionCalls.revoke, null)],
+      wire: [on(passkeyCalls.list, []), wechat, list, on(sessionCalls.revoke, null)],
     });
     await screen.findByText('Safari · iPhone');
     const [here, there] = screen.getAllByRole('listitem');
@@ -36,7 +39,7 @@ describe('the devices a person is signed in on', () => {
   });
 
   it('are told apart by address, time of sign-in and last use', async () => {
-    renderScreen(<PersonalCentre />, { wire: [on(passkeyCalls.list, []), list] });
+    renderScreen(<PersonalCentre />, { wire: [on(passkeyCalls.list, []), wechat, list] });
     await screen.findByText('Safari · iPhone');
     const [, there] = screen.getAllByRole('listitem');
 
@@ -50,7 +53,7 @@ describe('the devices a person is signed in on', () => {
       return [device(1, 'Chrome · Windows', true)];
     });
     const { user } = renderScreen(<PersonalCentre />, {
-      wire: [on(passkeyCalls.list, []), failing, on(preferenceCalls.get, null)],
+      wire: [on(passkeyCalls.list, []), wechat, failing, on(preferenceCalls.get, null)],
     });
     const again = await screen.findByRole('button', { name: '重试' });
     isDown = false;
@@ -60,7 +63,7 @@ describe('the devices a person is signed in on', () => {
 
   it('can all be signed out at once, after a question', async () => {
     const { user, sent } = renderScreen(<PersonalCentre />, {
-      wire: [on(passkeyCalls.list, []), list, on(sessionCalls.revokeOthers, { ended: 1 })],
+      wire: [on(passkeyCalls.list, []), wechat, list, on(sessionCalls.revokeOthers, { ended: 1 })],
     });
 
     await user.click(await screen.findByRole('button', { name: '退出其他设备' }));
@@ -73,7 +76,7 @@ describe('the devices a person is signed in on', () => {
 
 describe('the personal centre', () => {
   it('insists that the new password is typed twice alike', async () => {
-    const { user } = renderScreen(<PersonalCentre />, { wire: [on(passkeyCalls.list, []), list] });
+    const { user } = renderScreen(<PersonalCentre />, { wire: [on(passkeyCalls.list, []), wechat, list] });
     await user.type(screen.getByLabelText('原密码'), 'before1');
     await user.type(screen.getByLabelText('新密码'), 'after12');
     await user.type(await screen.findByLabelText('确认新密码'), 'after13');
@@ -85,7 +88,7 @@ describe('the personal centre', () => {
 
   it('changes one’s own name, and nothing else of the account', async () => {
     const { user, sent } = renderScreen(<PersonalCentre />, {
-      wire: [on(passkeyCalls.list, []), list, on(administratorCalls.renameMe, null)],
+      wire: [on(passkeyCalls.list, []), wechat, list, on(administratorCalls.renameMe, null)],
     });
     await user.click(await screen.findByRole('button', { name: '修改姓名' }));
     const name = await screen.findByRole('textbox', { name: '姓名' });
@@ -97,7 +100,7 @@ describe('the personal centre', () => {
   });
 
   it('can be used by everybody', async () => {
-    const { container } = renderScreen(<PersonalCentre />, { wire: [on(passkeyCalls.list, []), list] });
+    const { container } = renderScreen(<PersonalCentre />, { wire: [on(passkeyCalls.list, []), wechat, list] });
     await screen.findByText('Safari · iPhone');
 
     expect(await complaintsOf(container)).toEqual([]);
