@@ -14,6 +14,7 @@ import { picturesIn } from '../server/test/pictures.ts';
 import { casesIn } from '../server/test/return-cases.ts';
 import { reviewsIn } from '../server/test/reviews.ts';
 import { type Shop, openShop } from '../server/test/shop.ts';
+import { smsRecordsIn } from '../server/test/sms-records.ts';
 import { button, choose, dialog, row } from './acts.ts';
 import { chosenText } from '#web/orders/order/chosen-address.ts';
 import {
@@ -58,6 +59,7 @@ export async function fillShop(shop: Shop) {
     status: true,
   });
   await incomingIn(shop).notice({ says: '已入账一笔' });
+  await smsRecordsIn(shop).record();
   const group = await marketingIn(shop).groupBuy();
   await orders.order({ of: group.skuId, activityId: group.id, buyer: { account: '小满' }, paid: true });
   const bargains = bargainsIn(shop);

@@ -18,7 +18,7 @@ export { mailProgress } from './mails/queries.ts';
 export { mail } from './mails/tables.ts';
 export { outbox } from './outbox/tables.ts';
 export { type FactsContext, type LetterFacts, readsFacts } from './outbox/letter-facts.ts';
-export { insertRecord } from './sms/queries.ts';
+export { type SmsDraft, insertRecord } from './sms/queries.ts';
 export { recordSms } from './sms/record-sms.ts';
 export { sendRecorded } from './sms/send-recorded.ts';
 export { notify } from './outbox/notify.ts';
