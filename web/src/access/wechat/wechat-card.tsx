@@ -26,17 +26,19 @@ function Binding() {
         )}
       </p>
       {lacks !== '' && <p className="two-step-about">{lacks}</p>}
-      {lacks === '' && <BindWechat label={binding ? '更换微信' : '绑定微信'} onDone={() => void refetch()} />}
-      {binding && (
-        <RunButton
-          label="解绑"
-          call={wechatSignInCalls.unbind}
-          input={{}}
-          danger
-          then={() => void refetch()}
-          ask="确定解绑微信？以后要用密码登录，已登录的设备不受影响。"
-        />
-      )}
+      <div className="two-step-acts">
+        {lacks === '' && <BindWechat label={binding ? '更换微信' : '绑定微信'} onDone={() => void refetch()} />}
+        {binding && (
+          <RunButton
+            label="解绑"
+            call={wechatSignInCalls.unbind}
+            input={{}}
+            danger
+            then={() => void refetch()}
+            ask="确定解绑微信？以后要用密码登录，已登录的设备不受影响。"
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ScanQuestion, wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
 import { when } from '#web/ui/cells/when.tsx';
-import { run, sentenceOf } from '#web/ui/wire/index.ts';
+import { inlineErrors, run, sentenceOf } from '#web/ui/wire/index.ts';
 import { leaveForWechat } from './leave-for-wechat.ts';
 import './sign-in.css';
 
@@ -60,6 +60,7 @@ export function ConfirmPage() {
     queryFn: () => run(wechatSignInCalls.askScan, { code: code ?? '', key: state ?? '' }),
     enabled: code !== '',
     retry: false,
+    ...inlineErrors,
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
@@ -69,7 +70,7 @@ export function ConfirmPage() {
   const error = fault ?? asked.error;
   return (
     <main className="sign-in">
-      <div className="sign-in-card sign-in-form">
+      <div className="sign-in-card sign-in-form confirm-card">
         <h1 className="sign-in-name">{asked.data ? titles[asked.data.purpose] : '扫码确认'}</h1>
         {asked.data && <Question {...asked.data} />}
         {error ? (
