@@ -91,7 +91,7 @@ export const verifications: Readonly<Record<string, readonly Verification[]>> = 
     verified('number of lines of the bill', 'sums.rows === rows.length && '),
     verified('columns of a line of the bill', ' || names.length !== values.length'),
   ],
-  [`${WECHAT}/common/base64.ts`]: [
+  'server/src/platform/text/base64.ts': [
     verified('base64 to the letter', "text !== '' && bytes.toString('base64') === text", "text !== ''"),
   ],
   [`${WECHAT}/common/payment-checks.ts`]: [

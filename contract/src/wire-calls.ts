@@ -97,6 +97,7 @@ export const isExtension = ({ method, path }: Pick<AnyCall, 'method' | 'path'>):
 
 /** Fields of ours in the input of calls of the wire: other servers ignore them. */
 const fields: Readonly<Record<string, string>> = {
+  'POST /admin/login': 'wxState',
   [`POST ${SYSTEM}/admin/save`]: 'mustChangePassword',
   [`POST ${SYSTEM}/admin/update`]: 'mustChangePassword',
   [`GET ${SYSTEM}/admin/update/isSms`]: 'isSms',

@@ -32,6 +32,7 @@ const stays: Record<string, string> = {
   recharge_refund: 'actor_name failure provider_no refund_no request_key state',
   refund: 'actor_name failure provider_no reason refund_no request_key state via_key',
   return_case: 'back_name back_number case_no end_reason kind opener opener_kind order_no reason request_key return_to state',
+  shipping_information: 'digest received_by state why',
   team_member: 'order_no',
   user_bill: 'actor_name link_id mark type via_key',
   user_extract: 'account_check auditor_name bank_name extract_type fail_msg payout_no request_key via_key',
