@@ -11,7 +11,7 @@ const columns: readonly Column<SmsRecord>[] = [
   { field: 'content', width: 264 },
   { field: 'state', width: 96, of: smsStates, card: 'status' },
   { field: 'reason', width: 200 },
-  { field: 'providerNo', width: 112, card: 'none' },
+  { field: 'providerNo', width: 112, card: 'none', hidden: true },
   { field: 'template', width: 96, card: 'none', hidden: true },
   { field: 'raw', width: 200, card: 'none', hidden: true },
   { field: 'updateTime', show: when, card: 'none', hidden: true },
