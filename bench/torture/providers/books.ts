@@ -29,9 +29,10 @@ const GAPS = `${moneyGaps} union all select 'figures of stock', 0 from stock_gap
 /** States of money here, by their names at the platform. */
 const ENDS: Readonly<Record<string, string>> = { SUCCESS: 'done', CLOSED: 'closed', PROCESSING: 'processing' };
 
-/** Refusals that only a lost request explains: nobody there has heard of its number. The steps of 外部服务 ask for the root. */
-const isExpected = ({ code, target }: Platform['refusals'][number]): boolean =>
-  code === 'RESOURCE_NOT_EXISTS' || code === 'ORDER_NOT_EXIST' || target === '/';
+/** Refusals of a lost request, whose number nobody there has heard of, and of a bill that is asked for too early: every timer runs here. */
+const EXPECTED = ['RESOURCE_NOT_EXISTS', 'ORDER_NOT_EXIST', 'STATEMENT_CREATING'];
+/** The steps of 外部服务 ask for the root. */
+const isExpected = ({ code, target }: Platform['refusals'][number]): boolean => EXPECTED.includes(code) || target === '/';
 
 export async function leftWithoutQuestion(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ number: string }>(LEFT);
