@@ -1,6 +1,7 @@
 import { type Recharge, rechargeBackCalls } from '#contract/finance/recharges.ts';
+import { paidBackWords } from '#web/payments/index.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
-import { DialogButton, TextField, yuanText } from '#web/ui/index.ts';
+import { DialogButton, TextField } from '#web/ui/index.ts';
 
 interface Props {
   recharge: Recharge;
@@ -8,18 +9,17 @@ interface Props {
 
 /** Says that a refund that no provider pays was paid. */
 export const PaidBackButton = needing(function PaidBackButton({ recharge: { id, nickname, orderId, owedAmount } }: Props) {
-  const sum = owedAmount ? ` ${yuanText(owedAmount)}` : '';
-  const sumWithin = sum && `${sum} `;
+  const { label, says, asks } = paidBackWords(owedAmount, nickname);
   return (
     <DialogButton
       label="确认已退款"
       title={`退款给 ${nickname}`}
-      saveLabel={`确认已退款${sum}`}
-      says={`已退款${sumWithin}给 ${nickname}`}
+      saveLabel={label}
+      says={says}
       call={rechargeBackCalls.confirmPaidBack}
       start={{ id }}
     >
-      <p>{`充值单 ${orderId}：请先把退款${sumWithin}转账或当面付给顾客，系统不会自动付款。确认后退款完成，且不可撤销。`}</p>
+      <p>{`充值单 ${orderId}：${asks}`}</p>
     </DialogButton>
   );
 }, rechargeBackCalls.confirmPaidBack);
