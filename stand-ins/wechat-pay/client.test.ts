@@ -20,7 +20,6 @@ describe.each(modes)('before WeChat Pay that signs by %s, the client', (mode) =>
     channel: 'native' as const,
     total: 2000,
     description: '热水壶，红色',
-    attach: '',
     expiresAt: new Date(shop.clock.now().getTime() + 30 * 60_000),
     clientIp: '203.0.113.9',
   });
@@ -51,7 +50,7 @@ describe.each(modes)('before WeChat Pay that signs by %s, the client', (mode) =>
     const pay = openWechatPay(shop.app);
     const number = { outTradeNo: `wxNo${mode}0001` };
     expect(await pay.query(number)).toEqual({ state: 'notFound' });
-    expect(await pay.create(order(number.outTradeNo))).toMatchObject({ state: 'created', prepay: { kind: 'native' } });
+    expect(await pay.create(order(number.outTradeNo))).toMatchObject({ state: 'created', prepay: { kind: 'code' } });
     expect(await pay.query(number)).toEqual({ state: 'notPaid' });
     platform.pay(number.outTradeNo, { coupon: 10 });
     expect(await pay.query(number)).toMatchObject({ state: 'paid', payment: { total: 2000, payerTotal: 1990 } });

@@ -2,14 +2,13 @@ import type {
   CreateAnswer,
   PaymentAnswer as PortAnswer,
   PaymentReceipt,
-  Prepay as PortPrepay,
   QueriedPayment,
 } from '#server/platform/incoming-payments.ts';
 import type { BillAnswer } from '#server/platform/payment-bills.ts';
 import type { PaymentPort, PaymentProvider, RefundAnswer, RefundRequest } from '#server/platform/payments.ts';
-import type { PaymentAnswer, Prepay, RefundQueryAnswer, WechatPayFailure, WechatPayment } from './common/answers.ts';
+import type { PaymentAnswer, RefundQueryAnswer, WechatPayFailure, WechatPayment } from './common/answers.ts';
 import { entriesOf } from './bill/entries-of.ts';
-import type { WechatRefundRequest } from './common/protocol.ts';
+import type { RefundClaim } from './common/payment-checks.ts';
 import type { BillAnswer as TradeBillAnswer } from './common/trade-bill.ts';
 import type { WechatPay } from './wechat-pay.ts';
 
@@ -30,12 +29,6 @@ export const receiptOf = (payment: WechatPayment): PaymentReceipt => ({
   merchant: payment.merchantNo,
   paidTime: payment.paidAt,
 });
-
-function prepayOf(prepay: Prepay): PortPrepay {
-  if (prepay.kind === 'native') return { kind: 'code', codeUrl: prepay.codeUrl };
-  if (prepay.kind === 'h5') return { kind: 'link', url: prepay.url };
-  return { kind: 'page', parameters: { ...prepay.page } };
-}
 
 function queriedOf(answer: PaymentAnswer): QueriedPayment {
   if ('says' in answer) return unknown(wordsOf(answer));
@@ -73,7 +66,7 @@ function billAnswerOf(answer: TradeBillAnswer): BillAnswer {
 }
 
 /** Undefined for money that WeChat Pay has no number of: people pay it back. */
-const refundOf = ({ tradeNo, refundNo, amount, paid }: RefundRequest): WechatRefundRequest | undefined =>
+const refundOf = ({ tradeNo, refundNo, amount, paid }: RefundRequest): RefundClaim | undefined =>
   tradeNo === null || tradeNo === ''
     ? undefined
     : { payment: { transactionId: tradeNo }, outRefundNo: refundNo, refund: amount, total: paid };
@@ -86,9 +79,9 @@ function portOf(pay: WechatPay): Required<Omit<PaymentPort, 'appIds' | 'merchant
   }
   return {
     async create({ number: outTradeNo, channel, description, amount: total, expiry: expiresAt, payerIp: clientIp, openid }) {
-      const order = { outTradeNo, channel, description, total, expiresAt, clientIp, attach: '' };
+      const order = { outTradeNo, channel, description, total, expiresAt, clientIp };
       const answer = await pay.create({ ...order, ...(openid !== null && { openid }) });
-      if (answer.state === 'created') return { state: 'open', prepay: prepayOf(answer.prepay) };
+      if (answer.state === 'created') return { state: 'open', prepay: answer.prepay };
       return answer.state === 'paid' ? paid(outTradeNo) : notCreated(answer);
     },
     query: async ({ number }) => queriedOf(await pay.query({ outTradeNo: number })),

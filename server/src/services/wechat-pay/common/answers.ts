@@ -1,4 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
+import type { Prepay } from '#server/platform/incoming-payments.ts';
 
 /**
  * Request that brought nothing. `notDone`: it never will, as it is; `retryLater`: nothing was done, the same request may be sent again;
@@ -13,16 +14,8 @@ export interface WechatPayFailure {
 }
 
 /** Parameters that a page hands to WeChat. */
-export interface PagePayment {
-  appId: string;
-  timeStamp: string;
-  nonceStr: string;
-  package: string;
-  signType: 'RSA' | 'MD5' | 'HMAC-SHA256';
-  paySign: string;
-}
+export type PagePayment = Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string>;
 
-export type Prepay = { kind: 'native'; codeUrl: string } | { kind: 'h5'; url: string } | { kind: 'page'; page: PagePayment };
 export type PrepayAnswer = { state: 'created'; prepay: Prepay } | { state: 'paid' } | WechatPayFailure;
 
 /** Money that came in. Numbers of WeChat Pay have 28 digits and are texts. */
@@ -37,7 +30,6 @@ export interface WechatPayment {
   currency: string;
   openid: string;
   tradeType: string;
-  attach: string;
   paidAt: Date;
 }
 

@@ -13,7 +13,6 @@ const payment: WechatPayment = {
   currency: 'CNY',
   openid: 'oXample_fan_0001',
   tradeType: 'JSAPI',
-  attach: '',
   paidAt: new Date('2026-09-21T01:30:00Z'),
 };
 

@@ -10,16 +10,11 @@ export interface WechatPayOrder {
   outTradeNo: string;
   total: Fen;
   description: string;
-  attach: string;
   expiresAt: Date;
   /** Address of the customer. */
   clientIp: string;
   /** Needed by `jsapi` and `routine`, as the app of the channel knows the customer. */
   openid?: string;
-}
-
-export interface WechatRefundRequest extends RefundClaim {
-  reason?: string;
 }
 
 /** Version of the interface of WeChat Pay. What the other side says, or does not, is an answer and never thrown. */
@@ -29,8 +24,8 @@ export interface WechatPayProtocol {
   /** The second version closes nothing within five minutes, and says so. */
   close(attempt: Pick<WechatPayOrder, 'outTradeNo'>): Promise<CloseAnswer>;
   /** Repeats of a number are one refund, as long as their sums are the same. */
-  refund(request: WechatRefundRequest): Promise<WechatRefundAnswer>;
-  queryRefund(request: WechatRefundRequest): Promise<RefundQueryAnswer>;
+  refund(request: RefundClaim): Promise<WechatRefundAnswer>;
+  queryRefund(request: RefundClaim): Promise<RefundQueryAnswer>;
   /** Payments and refunds of a day of the shop's clock. */
   bill(day: Date): Promise<BillAnswer>;
 }

@@ -33,13 +33,12 @@ export function paymentIn(fields: MessageFields): WechatPayment | undefined {
     currency: fields.fee_type || 'CNY',
     openid: fields.openid ?? '',
     tradeType: fields.trade_type ?? '',
-    attach: fields.attach ?? '',
     paidAt,
   };
 }
 
 const TYPES = { native: 'NATIVE', jsapi: 'JSAPI', routine: 'JSAPI', h5: 'MWEB' } as const satisfies Record<PayChannel, string>;
-const [BODY_MAX, ATTACH_MAX] = [127, 127];
+const BODY_MAX = 127;
 
 const appOf = ({ merchant }: V2Line): string => merchant.appIds[0] ?? '';
 
@@ -52,12 +51,12 @@ function fieldsOfChannel({ channel, outTradeNo, openid = '' }: WechatPayOrder): 
 
 function prepayOf({ parts, merchant }: V2Line, channel: PayChannel, fields: MessageFields): PrepayAnswer {
   const { code_url: codeUrl, mweb_url: url, prepay_id: prepayId } = fields;
-  if (channel === 'native' && codeUrl) return { state: 'created', prepay: { kind: 'native', codeUrl } };
-  if (channel === 'h5' && url) return { state: 'created', prepay: { kind: 'h5', url } };
+  if (channel === 'native' && codeUrl) return { state: 'created', prepay: { kind: 'code', codeUrl } };
+  if (channel === 'h5' && url) return { state: 'created', prepay: { kind: 'link', url } };
   if (TYPES[channel] !== 'JSAPI' || !prepayId) return ownFailure('BROKEN');
   const stamp = { timestamp: stampOf(parts.clock.now()), nonce: newNonce() };
-  const page = payParameters({ appId: merchant.appIdOf(channel), prepayId, ...stamp }, merchant.apiKey, merchant.signType);
-  return { state: 'created', prepay: { kind: 'page', page } };
+  const parameters = payParameters({ appId: merchant.appIdOf(channel), prepayId, ...stamp }, merchant.apiKey, merchant.signType);
+  return { state: 'created', prepay: { kind: 'page', parameters } };
 }
 
 export async function createPayment(line: V2Line, order: WechatPayOrder): Promise<PrepayAnswer> {
@@ -68,7 +67,6 @@ export async function createPayment(line: V2Line, order: WechatPayOrder): Promis
     appid,
     device_info: 'WEB',
     body: cut(order.description, BODY_MAX),
-    attach: cut(order.attach, ATTACH_MAX),
     out_trade_no: order.outTradeNo,
     fee_type: 'CNY',
     total_fee: `${order.total}`,

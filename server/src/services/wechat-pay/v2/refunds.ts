@@ -5,8 +5,7 @@ import type { RefundQueryAnswer, RefundState, WechatRefund, WechatRefundAnswer }
 import { fenText } from '../common/digits.ts';
 import { isMissing, ownFailure } from '../common/error-table.ts';
 import type { WechatMerchant } from '../common/merchant.ts';
-import { refundMismatch } from '../common/payment-checks.ts';
-import { type WechatRefundRequest, cut } from '../common/protocol.ts';
+import { type RefundClaim, refundMismatch } from '../common/payment-checks.ts';
 import { type V2Line, type V2Request, ask } from './ask.ts';
 import type { MessageFields } from './sign.ts';
 
@@ -16,7 +15,6 @@ const STATES: Readonly<Record<string, RefundState>> = {
   REFUNDCLOSE: 'closed',
   CHANGE: 'abnormal',
 };
-const REASON_MAX = 80;
 
 /** Certificate by which the merchant is known; a file of both is opened by the merchant number. */
 function identityOf({ certificate, privateKey, p12, merchantNo }: WechatMerchant): V2Request['tls'] {
@@ -46,17 +44,13 @@ function refundIn(fields: MessageFields, place = ''): WechatRefund | undefined {
   };
 }
 
-function answerOf(
-  state: RefundState | undefined,
-  refund: WechatRefund | undefined,
-  request: WechatRefundRequest,
-): WechatRefundAnswer {
+function answerOf(state: RefundState | undefined, refund: WechatRefund | undefined, request: RefundClaim): WechatRefundAnswer {
   if (!state || !refund) return ownFailure('BROKEN');
   return refundMismatch(refund, request) === undefined ? { state, refund } : ownFailure('MISMATCH');
 }
 
 /** Asks for a refund. Its answer says that it was taken, and never that it is done. */
-export async function askRefund(line: V2Line, request: WechatRefundRequest): Promise<WechatRefundAnswer> {
+export async function askRefund(line: V2Line, request: RefundClaim): Promise<WechatRefundAnswer> {
   const { merchant } = line;
   const tls = identityOf(merchant);
   if (!tls) return ownFailure('NO_CERTIFICATE');
@@ -69,7 +63,6 @@ export async function askRefund(line: V2Line, request: WechatRefundRequest): Pro
     total_fee: `${request.total}`,
     refund_fee: `${request.refund}`,
     refund_fee_type: 'CNY',
-    refund_desc: cut(request.reason ?? '', REASON_MAX),
     notify_url: callbackAddress(merchant.notifyBase, wechatPayV2Callbacks.formerlyRefunded),
   };
   const reply = await ask(line, { path: 'secapi/pay/refund', fields, tls });
@@ -77,7 +70,7 @@ export async function askRefund(line: V2Line, request: WechatRefundRequest): Pro
   return reply.state === 'answered' ? answerOf('processing', refundIn(reply.fields), request) : reply;
 }
 
-export async function queryRefund(line: V2Line, request: WechatRefundRequest): Promise<RefundQueryAnswer> {
+export async function queryRefund(line: V2Line, request: RefundClaim): Promise<RefundQueryAnswer> {
   const fields = { appid: line.merchant.appIds[0] ?? '', out_refund_no: request.outRefundNo };
   const reply = await ask(line, { path: 'pay/refundquery', fields });
   if (reply.state === 'refused') return isMissing(reply.code) ? { state: 'notFound' } : reply.failure;

@@ -46,7 +46,6 @@ const order = {
   channel: 'native',
   total: 2000,
   description: '信号楼',
-  attach: '',
   expiresAt: new Date('2026-11-29T10:30:00Z'),
   clientIp: '203.0.113.9',
 } as const;
@@ -64,7 +63,7 @@ describe('a payment of the second version', () => {
     const pay = await connected();
     side.answer = () => signed({ prepay_id: 'wx21', code_url: 'weixin://wxpay/bizpayurl?pr=1' });
 
-    expect(await pay.create(order)).toMatchObject({ prepay: { kind: 'native', codeUrl: 'weixin://wxpay/bizpayurl?pr=1' } });
+    expect(await pay.create(order)).toMatchObject({ prepay: { kind: 'code', codeUrl: 'weixin://wxpay/bizpayurl?pr=1' } });
     const sent = sentFields();
     expect(requests.at(-1)?.target).toBe('/pay/unifiedorder');
     expect(sent).toMatchObject({
@@ -85,7 +84,7 @@ describe('a payment of the second version', () => {
     side.answer = () => signed({ prepay_id: 'wx21' });
 
     const answer = await pay.create({ ...order, channel: 'jsapi', openid: 'oXample_fan_0001' });
-    const page = answer.state === 'created' && answer.prepay.kind === 'page' ? answer.prepay.page : undefined;
+    const page = answer.state === 'created' && answer.prepay.kind === 'page' ? answer.prepay.parameters : undefined;
     expect(page).toMatchObject({ appId: APP_ID, package: 'prepay_id=wx21', signType: 'MD5' });
     const { paySign, ...said } = { paySign: '', ...page };
     expect(paySign).toBe(signOf(said, madeUp.apiKey));

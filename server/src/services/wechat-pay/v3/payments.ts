@@ -21,7 +21,6 @@ export const Transaction = z.object({
   trade_state: z.string(),
   transaction_id: text,
   trade_type: text,
-  attach: text,
   success_time: text,
   payer: z.object({ openid: text }).optional(),
   amount: z.object({ total: z.int(), payer_total: z.int().optional(), currency: text }).optional(),
@@ -42,7 +41,6 @@ function paymentOf(transaction: z.infer<typeof Transaction>): WechatPayment | un
     currency: amount.currency,
     openid: payer?.openid ?? '',
     tradeType: transaction.trade_type,
-    attach: transaction.attach,
     paidAt,
   };
 }
@@ -57,7 +55,7 @@ export function paymentAnswerOf(transaction: z.infer<typeof Transaction>): Payme
 }
 
 const PATHS = { native: 'native', jsapi: 'jsapi', routine: 'jsapi', h5: 'h5' } as const satisfies Record<PayChannel, string>;
-const [DESCRIPTION_MAX, ATTACH_MAX] = [127, 128];
+const DESCRIPTION_MAX = 127;
 
 function bodyOf({ account: { merchant } }: V3Line, order: WechatPayOrder): object {
   return {
@@ -66,7 +64,6 @@ function bodyOf({ account: { merchant } }: V3Line, order: WechatPayOrder): objec
     description: cut(order.description, DESCRIPTION_MAX),
     out_trade_no: order.outTradeNo,
     time_expire: rfc3339(order.expiresAt),
-    attach: cut(order.attach, ATTACH_MAX),
     notify_url: callbackAddress(merchant.notifyBase, wechatPayCallbacks.paid),
     amount: { total: order.total, currency: 'CNY' },
     ...(order.openid !== undefined && PATHS[order.channel] === 'jsapi' && { payer: { openid: order.openid } }),
@@ -78,12 +75,12 @@ const Created = z.object({ code_url: z.string().optional(), h5_url: z.string().o
 
 function prepayOf({ parts, account }: V3Line, channel: PayChannel, value: unknown): PrepayAnswer {
   const { code_url: codeUrl, h5_url: url, prepay_id: prepayId } = Created.safeParse(value).data ?? {};
-  if (channel === 'native' && codeUrl) return { state: 'created', prepay: { kind: 'native', codeUrl } };
-  if (channel === 'h5' && url) return { state: 'created', prepay: { kind: 'h5', url } };
+  if (channel === 'native' && codeUrl) return { state: 'created', prepay: { kind: 'code', codeUrl } };
+  if (channel === 'h5' && url) return { state: 'created', prepay: { kind: 'link', url } };
   if (PATHS[channel] !== 'jsapi' || !prepayId) return ownFailure('BROKEN');
   const stamp = { timestamp: stampOf(parts.clock.now()), nonce: newNonce() };
   const prepayment = { appId: account.merchant.appIdOf(channel), prepayId, ...stamp };
-  return { state: 'created', prepay: { kind: 'page', page: payParameters(prepayment, account.privateKey) } };
+  return { state: 'created', prepay: { kind: 'page', parameters: payParameters(prepayment, account.privateKey) } };
 }
 
 const pathOf = ({ account }: V3Line, path: string): string => `${account.merchant.base}/v3/pay/transactions/${path}`;

@@ -4,8 +4,7 @@ import { callbackAddress } from '../../callback-reach/callback-address.ts';
 import type { RefundQueryAnswer, RefundState, WechatRefund, WechatRefundAnswer } from '../common/answers.ts';
 import { isMissing, ownFailure } from '../common/error-table.ts';
 import { momentIn } from '../common/moments.ts';
-import { refundMismatch } from '../common/payment-checks.ts';
-import { type WechatRefundRequest, cut } from '../common/protocol.ts';
+import { type RefundClaim, refundMismatch } from '../common/payment-checks.ts';
 import { type V3Line, ask } from './ask.ts';
 
 const text = z.string().catch('');
@@ -46,7 +45,7 @@ export function notifiedRefund(said: z.infer<typeof NotifiedRefund>) {
   return state && { state, refund: refundOf({ ...said, status: said.refund_status }) };
 }
 
-function answerOf(value: unknown, request: WechatRefundRequest): WechatRefundAnswer {
+function answerOf(value: unknown, request: RefundClaim): WechatRefundAnswer {
   const said = Refund.safeParse(value).data;
   const state = said && refundStateOf(said.status);
   if (!said || !state) return ownFailure('BROKEN');
@@ -55,14 +54,12 @@ function answerOf(value: unknown, request: WechatRefundRequest): WechatRefundAns
 }
 
 const pathOf = ({ account }: V3Line): string => `${account.merchant.base}/v3/refund/domestic/refunds`;
-const REASON_MAX = 80;
 
-export async function askRefund(line: V3Line, request: WechatRefundRequest): Promise<WechatRefundAnswer> {
-  const { payment, outRefundNo, refund, total, reason = '' } = request;
+export async function askRefund(line: V3Line, request: RefundClaim): Promise<WechatRefundAnswer> {
+  const { payment, outRefundNo, refund, total } = request;
   const body = {
     ...('outTradeNo' in payment ? { out_trade_no: payment.outTradeNo } : { transaction_id: payment.transactionId }),
     out_refund_no: outRefundNo,
-    ...(reason !== '' && { reason: cut(reason, REASON_MAX) }),
     notify_url: callbackAddress(line.account.merchant.notifyBase, wechatPayCallbacks.refunded),
     amount: { refund, total, currency: 'CNY' },
   };
@@ -71,7 +68,7 @@ export async function askRefund(line: V3Line, request: WechatRefundRequest): Pro
   return reply.state === 'answered' ? answerOf(reply.value, request) : reply;
 }
 
-export async function queryRefund(line: V3Line, request: WechatRefundRequest): Promise<RefundQueryAnswer> {
+export async function queryRefund(line: V3Line, request: RefundClaim): Promise<RefundQueryAnswer> {
   const reply = await ask(line, { method: 'GET', url: `${pathOf(line)}/${encodeURIComponent(request.outRefundNo)}` });
   if (reply.state === 'refused') return isMissing(reply.code) ? { state: 'notFound' } : reply.failure;
   return reply.state === 'answered' ? answerOf(reply.value, request) : reply;

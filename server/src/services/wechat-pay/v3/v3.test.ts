@@ -25,7 +25,6 @@ const order = (change: Partial<WechatPayOrder> = {}): WechatPayOrder => ({
   outTradeNo: 'wxNo12345179000000000012345',
   total: 2000,
   description: '信号楼',
-  attach: '',
   expiresAt: new Date('2026-11-29T10:30:00Z'),
   clientIp: '203.0.113.9',
   ...change,
@@ -58,7 +57,7 @@ describe('a payment of the third version', () => {
 
     expect(await pay.create(order())).toEqual({
       state: 'created',
-      prepay: { kind: 'native', codeUrl: 'weixin://wxpay/bizpayurl?pr=1' },
+      prepay: { kind: 'code', codeUrl: 'weixin://wxpay/bizpayurl?pr=1' },
     });
     expect(requests[0]).toMatchObject({ method: 'POST', target: '/v3/pay/transactions/native' });
     expect(requests[0]?.headers).toMatchObject({ 'user-agent': 'Signalbox', 'content-type': 'application/json' });
@@ -69,7 +68,6 @@ describe('a payment of the third version', () => {
       description: '信号楼',
       out_trade_no: 'wxNo12345179000000000012345',
       time_expire: '2026-11-29T18:30:00+08:00',
-      attach: '',
       notify_url: 'https://shop.example/api/admin/payment/callback/wechat/v3',
       amount: { total: 2000, currency: 'CNY' },
     });
@@ -84,18 +82,20 @@ describe('a payment of the third version', () => {
       target: '/v3/pay/transactions/jsapi',
       json: { appid: MINI_APP_ID, payer: { openid: 'oMini_0001' } },
     });
-    const page = answer.state === 'created' && answer.prepay.kind === 'page' ? answer.prepay.page : undefined;
-    const text = `${MINI_APP_ID}\n${page?.timeStamp}\n${page?.nonceStr}\nprepay_id=wx2100000001\n`;
-    expect(page?.signType).toBe('RSA');
+    const page = answer.state === 'created' && answer.prepay.kind === 'page' ? answer.prepay.parameters : undefined;
+    const text = `${MINI_APP_ID}\n${page?.['timeStamp']}\n${page?.['nonceStr']}\nprepay_id=wx2100000001\n`;
+    expect(page?.['signType']).toBe('RSA');
     const key = createPublicKey(merchantCertificate);
-    expect(verify('sha256', Buffer.from(text), key, Buffer.from(page?.paySign ?? '', 'base64'))).toBe(true);
+    expect(verify('sha256', Buffer.from(text), key, Buffer.from(page?.['paySign'] ?? '', 'base64'))).toBe(true);
   });
 
   it('in a browser names the address of the customer', async () => {
     const pay = await connected();
     side.answer = () => ({ json: { h5_url: 'https://wx.tenpay.com/1' } });
 
-    expect(await pay.create(order({ channel: 'h5' }))).toMatchObject({ prepay: { kind: 'h5', url: 'https://wx.tenpay.com/1' } });
+    expect(await pay.create(order({ channel: 'h5' }))).toMatchObject({
+      prepay: { kind: 'link', url: 'https://wx.tenpay.com/1' },
+    });
     expect(requests[0]?.json).toMatchObject({ scene_info: { payer_client_ip: '203.0.113.9', h5_info: { type: 'Wap' } } });
   });
 
@@ -254,7 +254,7 @@ describe('an answer of the third version', () => {
 });
 
 describe('a refund of the third version', () => {
-  const request = { payment: number, outRefundNo: 'R20260921000001', refund: 500, total: 2000, reason: '尺码不合' };
+  const request = { payment: number, outRefundNo: 'R20260921000001', refund: 500, total: 2000 };
   const refund = (change: object = {}) => ({
     refund_id: '50300009992026092100000000001',
     out_refund_no: 'R20260921000001',
@@ -277,7 +277,6 @@ describe('a refund of the third version', () => {
     expect(requests[0]?.json).toEqual({
       out_trade_no: number.outTradeNo,
       out_refund_no: 'R20260921000001',
-      reason: '尺码不合',
       notify_url: 'https://shop.example/api/admin/payment/callback/wechat/v3/refund',
       amount: { refund: 500, total: 2000, currency: 'CNY' },
     });
