@@ -73,39 +73,40 @@ export function openProviders(
   const pauses = openPauses(parts);
   const signing = { ...parts, tokens: openTokens(parts), pauses };
   const held = openHeld({ clock: parts.clock, pauses });
+  const countedAndHeld: typeof held = (provider, ask, failureOf, options) =>
+    held(provider, counted(provider, ask, failureOf), failureOf, options);
   const [account, mini] = [openLine(signing, 'publicAccount'), openLine(signing, 'miniProgramme')];
 
   const pass = openOnePass(signing);
   const onePass = {
     ...pass,
-    read: held('onePass', counted('onePass', pass.read, onePassFailure), onePassFailure, { pathOf: (path) => path }),
-    act: held('onePass', counted('onePass', pass.act, onePassFailure), onePassFailure, { pathOf: (path) => path }),
+    read: countedAndHeld('onePass', pass.read, onePassFailure, { pathOf: (path) => path }),
+    act: countedAndHeld('onePass', pass.act, onePassFailure, { pathOf: (path) => path }),
   };
   const market = marketTracker(parts);
   const printer = openYilianyun(signing);
-  const miniProgramme = openMiniProgramme(countedLine(mini, counted));
   const invoicing = openInvoicing(parts);
   const mail = openMail(parts, parts.mailClient);
-  const sendMail = counted('mail', mail.send, mailFailure);
   const texting = onePassTexting(signing, pass);
 
   return {
     pay,
     track: chooseTracker(parts, {
       [trackers.onePass]: onePassTracker(onePass),
-      [trackers.market]: { ...market, find: held('market', counted('market', market.find, marketFailure), marketFailure) },
+      [trackers.market]: { ...market, find: countedAndHeld('market', market.find, marketFailure) },
     }),
     label: onePassLabels(onePass),
-    print: { ...printer, print: held('yilianyun', counted('yilianyun', printer.print, yilianyunFailure), yilianyunFailure) },
-    invoice: {
-      ...invoicing,
-      issue: held('invoicing', counted('invoicing', invoicing.issue, invoicingFailure), invoicingFailure, { answer: waiting }),
+    print: { ...printer, print: countedAndHeld('yilianyun', printer.print, yilianyunFailure) },
+    invoice: { ...invoicing, issue: countedAndHeld('invoicing', invoicing.issue, invoicingFailure, { answer: waiting }) },
+    collect: { byNumber: countedAndHeld('api99', api99(parts), api99Failure), ...onePassProducts(onePass) },
+    mail: {
+      ...mail,
+      send: countedAndHeld('mail', mail.send, mailFailure),
+      sendAnyway: counted('mail', mail.send, mailFailure),
     },
-    collect: { byNumber: held('api99', counted('api99', api99(parts), api99Failure), api99Failure), ...onePassProducts(onePass) },
-    mail: { ...mail, send: held('mail', sendMail, mailFailure), sendAnyway: sendMail },
     sms: { ...texting, send: counted('sms', texting.send, textingFailure) },
     publicAccount: openPublicAccount(countedLine(account, counted), signing),
-    miniProgramme,
+    miniProgramme: openMiniProgramme(countedLine(mini, counted)),
     declared: [
       paymentService(pay),
       wechatPayService(parts, wechatPay, parts.demoChannel),
