@@ -106,6 +106,6 @@ const paidBy = async ({ refundNo }: RefundRequest) => ({ state: 'done', provider
 /** Stand-in for a provider, for demonstrations and tests: it says that it paid back, and pays nobody. */
 export const standInProvider: PaymentProvider = {
   name: 'stand-in',
-  connect: async () => ({ refund: paidBy, queryRefund: paidBy }),
+  connect: async () => ({ isDemo: true, refund: paidBy, queryRefund: paidBy }),
 };
 export const standIn: Payments = openPayments([standInProvider]);

@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { type PaymentPort, type PaymentProvider, type RefundRequest, standInProvider } from '#server/platform/payments.ts';
 import type { DemoChannel } from './channel.ts';
 
-async function isPaidThere(db: Db, tradeNo: string | null): Promise<boolean> {
+async function isPaidThere(db: Db, provider: string, tradeNo: string | null): Promise<boolean> {
   if (tradeNo === null) return false;
-  const there = and(eq(paymentAttempt.transactionNo, tradeNo), eq(paymentAttempt.merchant, demoChannel.merchantNo));
-  return (await db.$count(paymentAttempt, there)) > 0;
+  const payment = and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.transactionNo, tradeNo));
+  return (await db.$count(paymentAttempt, and(payment, eq(paymentAttempt.merchant, demoChannel.merchantNo)))) > 0;
 }
 
 /**
@@ -22,7 +22,7 @@ export const channelProvider = (db: Db, { isOn }: Pick<DemoChannel, 'isOn'>, wec
     if (!port) return undefined;
     const other = await standInProvider.connect(payType);
     const portOf = async ({ tradeNo }: RefundRequest): Promise<PaymentPort | undefined> =>
-      (await isPaidThere(db, tradeNo)) ? port : other;
+      (await isPaidThere(db, wechat.name, tradeNo)) ? port : other;
     return {
       ...port,
       isDemo: true,

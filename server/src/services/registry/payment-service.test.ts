@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { openPayments, standInProvider } from '#server/platform/payments.ts';
+import { type PaymentProvider, openPayments, standInProvider } from '#server/platform/payments.ts';
 import { paymentService } from './payment-service.ts';
 
-const { connect } = standInProvider;
-const said = async (name: string) => {
-  const [step] = paymentService(openPayments([{ name, connect }])).steps();
+const said = async (provider: PaymentProvider) => {
+  const [step] = paymentService(openPayments([provider])).steps();
   return (await step?.run())?.says;
 };
 
 describe('a check of the ways of paying online', () => {
   it('says that the channel of the demonstration moves no money', async () => {
-    expect(await said(standInProvider.name)).toBe('演示渠道，不会动真钱');
+    expect(await said(standInProvider)).toBe('演示渠道，不会动真钱');
   });
 
   it('leads to the line of the provider where one is connected', async () => {
-    expect(await said('wechat-pay')).toMatch(/^已接通.*「微信支付」/);
+    expect(await said({ name: 'wechat-pay', connect: async () => ({}) })).toMatch(/^已接通.*「微信支付」/);
   });
 });

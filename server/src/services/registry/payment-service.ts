@@ -1,4 +1,4 @@
-import { type Payments, connectedProviders, standInProvider } from '#server/platform/payments.ts';
+import { type Payments, connectedProviders } from '#server/platform/payments.ts';
 import type { ServiceDeclaration, ServiceStanding } from '#server/platform/outside-services.ts';
 
 /** Ways of paying online, whoever is connected for them. */
@@ -6,7 +6,7 @@ export function paymentService(pay: Payments): ServiceDeclaration {
   async function standing(): Promise<ServiceStanding> {
     const [first] = await connectedProviders(pay);
     if (!first) return 'unset';
-    return first.port.isDemo || first.provider === standInProvider.name ? 'demo' : 'on';
+    return first.port.isDemo ? 'demo' : 'on';
   }
   return {
     name: 'pay',
