@@ -3,14 +3,24 @@ import process from 'node:process';
 import { openPlatform } from '../platform.ts';
 import { serve } from '../serve.ts';
 import { openControl } from './control.ts';
-import { readKept, writeKept } from './state-file.ts';
+import { type KeptPlatform, readKept, writeKept } from './state-file.ts';
 
 const [, , file = '', deliverTo = '', knownAs = ''] = process.argv;
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
 const NONCES_MAX = 10_000;
 
-const kept = readKept(file, new Date());
+/** Ends the process on a file that it cannot read, whose keys and books are nobody's to begin anew. */
+function readOrEnd(): KeptPlatform {
+  try {
+    return readKept(file, new Date());
+  } catch (error) {
+    process.stderr.write(`the state of the platform in ${file} cannot be read: ${String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+const kept = readOrEnd();
 const { state, token } = kept;
 const platform = openPlatform({ now: () => new Date(), state, deliverTo });
 const { merchant, publicKey } = platform;
