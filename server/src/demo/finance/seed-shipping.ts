@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ShippingState } from '#contract/fulfilment/shipping-information.ts';
 import type { OrderState } from '#contract/orders/enums.ts';
 import { taskKinds, taskRecords } from '#contract/tasks/tasks.ts';
@@ -13,7 +13,7 @@ const LEFT = ['sent', 'toReview', 'done'] as const;
 const states: Readonly<Partial<Record<OrderState, ShippingState>>> = { sent: 'uploaded', toReview: 'received', done: 'settled' };
 const WHY = '微信不认这个快递单号';
 
-/** Sendings of the last days as WeChat was told of them: the latest was refused, and its money waits for people. */
+/** Sendings of the last days as WeChat was told of them: the latest parcel was refused, and its money waits for people. */
 export async function seedShipping(write: Write): Promise<void> {
   const { tx, now } = write;
   const paid = await tx
@@ -28,7 +28,7 @@ export async function seedShipping(write: Write): Promise<void> {
     .from(paymentAttempt)
     .innerJoin(order, and(eq(order.id, paymentAttempt.subjectId), eq(paymentAttempt.kind, 'order')))
     .where(and(eq(paymentAttempt.channel, 'routine'), inArray(order.state, [...LEFT])))
-    .orderBy(desc(order.shippedTime));
+    .orderBy(sql`${order.shippedTime} desc nulls last`);
   for (const [place, { orderNo, amount, state: of, sent, ...keys }] of paid.entries()) {
     const at = sent ?? now;
     const later = (days: number) => new Date(at.getTime() + days * DAY_MS);
