@@ -1,8 +1,6 @@
 import { everyCall } from '#contract/index.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
-import { signInSettings } from '#contract/access/settings.ts';
-import { demoSettings } from '#contract/settings/site.ts';
 import type { AnyCall, Permission } from '#contract/call.ts';
 import { isCutDown, knowsLimit, type Limit } from '#contract/data-scope.ts';
 import { nounsOf } from '#contract/kept-in.ts';
@@ -12,6 +10,7 @@ import { askingOnce } from '#server/platform/database/sharing/ask-once.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findScoped, scopeOn, seenAmong } from '#server/platform/scope/scoped.ts';
 import { isRowOf } from '#server/settings/index.ts';
+import { screenSettings } from './screen-settings.ts';
 
 type Readers = ReadonlyMap<string, ReadonlySet<Permission>>;
 
@@ -64,12 +63,9 @@ const changesRights = (actor: Administrator, { admin = [], role = [], shop_staff
   role.some((changed) => actor.roleIds.includes(changed)) ||
   (staff.length > 0 && limitsOf(actor).includes('shops'));
 
-/** Settings that every screen goes by: when it locks, and whether it bears the mark of the demonstration. */
-const OF_EVERYBODY = [signInSettings.idle_lock_minutes, demoSettings.demo_channel];
-
 async function changesEverybody(db: Db, { config = [] }: Tables): Promise<boolean> {
   if (config.length === 0) return false;
-  const changed = await Promise.all(OF_EVERYBODY.map((setting) => isRowOf(db, setting, config)));
+  const changed = await Promise.all(Object.values(screenSettings).map((setting) => isRowOf(db, setting, config)));
   return changed.includes(true);
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
+import { demoSettings } from '#contract/settings/site.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { setConfig } from '#server/settings/index.ts';
 import { tryIn } from '../../../test/access.ts';
 import { type AdminOptions, createAdmin, headersOf } from '../../../test/actors.ts';
 import { openClient } from '../../../test/client.ts';
@@ -48,6 +51,21 @@ describe('who somebody is', () => {
       ...rest,
       isExtended: true,
     });
+  });
+
+  it('says by the settings of this moment what every screen bears, also where no news of them has come yet', async () => {
+    const { desk } = await arrive();
+    const save = (value: string) =>
+      shop.app.write({ name: 'test', actor: systemActor('test') }, ({ tx, now }) =>
+        setConfig(tx, demoSettings.demo_channel, value, now),
+      );
+    await save('false');
+    expect(await desk.run(administratorCalls.me, {})).not.toHaveProperty('isDemoChannel');
+    // Writes as the write path does, and announces nothing.
+    await shop.app.database.pool.query(`select set_config('signalbox.change', max(id)::text, true) from change;
+      update config set value = 'true' where name = '${demoSettings.demo_channel.key}'`);
+
+    expect(await desk.run(administratorCalls.me, {})).toMatchObject({ isDemoChannel: true });
   });
 
   it('is everything for a super administrator', async () => {

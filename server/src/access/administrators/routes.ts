@@ -1,6 +1,4 @@
 import { administratorCalls } from '#contract/access/administrators.ts';
-import { signInSettings } from '#contract/access/settings.ts';
-import { demoSettings } from '#contract/settings/site.ts';
 import type { Answer } from '#contract/call.ts';
 import { isLimited, asAdministrator } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -8,8 +6,9 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { type CallContext, handle, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { notFound } from '#server/platform/not-found.ts';
-import { settingOf } from '#server/settings/index.ts';
+import { settingsNow } from '#server/settings/index.ts';
 import { roleWords } from '../roles/rules.ts';
+import { screenSettings } from '../screen-settings.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
 import { changePassword } from './change-password.ts';
 import { activateAdmin } from './activate-admin.ts';
@@ -27,7 +26,7 @@ async function whoAmI(db: Db, _: object, { actor }: CallContext): Promise<Answer
   const { id, may, mustChangePassword, mustSetUpTwoStep, impersonation } = asAdministrator(actor);
   const found = await findAdmin(db, id);
   if (!found) throw notFound('admin');
-  const idleLockMinutes = await settingOf(db, signInSettings.idle_lock_minutes);
+  const { idle_lock_minutes: idleLockMinutes, demo_channel: isDemoChannel } = await settingsNow(db, screenSettings);
   const { account, realName, level, status, phone, isSms } = found.admin;
   const { loginCount, lastIp } = found;
   const roles = roleWords(await rolesOf(db, id));
@@ -42,7 +41,7 @@ async function whoAmI(db: Db, _: object, { actor }: CallContext): Promise<Answer
     ...(isLimited(actor) ? { isLimited: true } : {}),
     ...(await ownShopsOf(db, actor)),
     ...(idleLockMinutes > 0 ? { idleLockMinutes } : {}),
-    ...((await settingOf(db, demoSettings.demo_channel)) ? { isDemoChannel: true } : {}),
+    ...(isDemoChannel ? { isDemoChannel } : {}),
   };
 }
 
