@@ -116,6 +116,23 @@ describe('a change elsewhere', () => {
     expect(may('admin:product:list')).toBe(false);
   });
 
+  it('shows what was asked last where the answer to an earlier question comes after it', async () => {
+    const late = Promise.withResolvers<typeof me>();
+    const answers = [late.promise, Promise.resolve({ ...me, isDemoChannel: true as const })];
+    const meOf = on(administratorCalls.me, () => answers.shift() ?? late.promise);
+    const wire = fakeWire([meOf, on(menuCalls.mine, [])]);
+    globalThis.fetch = (address, init) => wire.fetch(String(address), init);
+
+    for (const id of [22, 23]) {
+      Line.last?.say(change(id, 'config.saveForm', { menu: [] }));
+      await vi.advanceTimersByTimeAsync(400);
+    }
+    late.resolve(me);
+    await vi.advanceTimersByTimeAsync(400);
+
+    expect(useEntered.getState().isDemoChannel).toBe(true);
+  });
+
   it('is ignored when it makes no sense', async () => {
     Line.last?.say({ type: 'nonsense' });
     Line.last?.dispatchEvent(new MessageEvent('message', { data: '{' }));

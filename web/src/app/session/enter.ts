@@ -64,9 +64,15 @@ const reasonOf = (error: unknown) =>
 /** The server has not judged the token: it did not answer, or broke over the question. */
 const isUndecided = (error: unknown) => error instanceof NetworkError || isFault(error);
 
-/** Owner of the token, and what they may open. */
+let asked = 0;
+let shown = 0;
+
+/** Owner of the token, and what they may open. An answer that a later one has overtaken says what was, and shows nothing. */
 async function learn(): Promise<void> {
+  const turn = (asked += 1);
   const { me, isLaterLine } = await whoAmI();
+  if (turn < shown) return;
+  shown = turn;
   const { id, account: name, realName, roles, permissionsList: permissions, isLimited = false, ownShop } = me;
   const { ownShops = ownShop ? [ownShop] : [] } = me;
   setSigned({
@@ -83,6 +89,7 @@ async function learn(): Promise<void> {
   if (!isImpersonating()) keepLoginInfo(me);
   const duty = me.mustChangePassword ? 'password' : me.mustSetUpTwoStep ? 'twoStep' : undefined;
   const tree = duty ? [] : await run(menuCalls.mine, {});
+  if (turn < shown) return;
   const { idleLockMinutes = 0, impersonatedUntil, isDemoChannel = false } = me;
   useEntered.setState({ tree, duty, idleLockMinutes, impersonatedUntil, isDemoChannel, trouble: undefined });
 }
