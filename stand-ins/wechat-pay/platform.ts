@@ -75,9 +75,16 @@ export function openPlatform({
 
   type Told = Pick<Notice, 'event' | 'originalType' | 'content' | 'xml'>;
   const reached = (url: string): string => (deliverTo === undefined ? url : new URL(new URL(url).pathname, deliverTo).href);
+  const noticeOf = (url: string, told: Told): Notice => newNotice({ url: reached(url), merchant, ...told }, now());
   const tell = (url: string | undefined, told: Told): void => {
-    if (url !== undefined) notices.push(newNotice({ url: reached(url), merchant, ...told }, now()));
+    if (url !== undefined) notices.push(noticeOf(url, told));
   };
+  /** News of a payment; `content` says otherwise than it is. */
+  const newsOf = (trade: Trade, content: object = {}): Told => ({
+    event: 'TRANSACTION.SUCCESS',
+    originalType: 'transaction',
+    content: { ...shownTrade(trade), ...content },
+  });
 
   const tradeOf = (outTradeNo: string): Trade => {
     const found = books.trades.get(outTradeNo);
@@ -144,9 +151,8 @@ export function openPlatform({
     pay(outTradeNo: string, { coupon = 0, isTold = true }: { coupon?: number; isTold?: boolean } = {}): Trade {
       const trade = tradeOf(outTradeNo);
       payTrade(books, trade, { now: now(), coupon });
-      const told = { event: 'TRANSACTION.SUCCESS', originalType: 'transaction', content: shownTrade(trade) } as const;
       const xml = trade.signType && noticeText(paidNotice(trade));
-      if (isTold) tell(trade.notifyUrl, { ...told, ...(xml !== undefined && { xml }) });
+      if (isTold) tell(trade.notifyUrl, { ...newsOf(trade), ...(xml !== undefined && { xml }) });
       return trade;
     },
     endRefund(outRefundNo: string, status: Exclude<RefundStatus, 'PROCESSING'>): PlatformRefund {
@@ -173,13 +179,7 @@ export function openPlatform({
     repeat: (notice: Notice): Promise<number | undefined> => deliver(notice, signingKey(), now()),
     forge(outTradeNo: string, forgery: Forgery, content: object = {}): Promise<number | undefined> {
       const trade = tradeOf(outTradeNo);
-      const told = {
-        url: reached(trade.notifyUrl),
-        merchant,
-        event: 'TRANSACTION.SUCCESS',
-        originalType: 'transaction' as const,
-      };
-      const notice = newNotice({ ...told, content: { ...shownTrade(trade), ...content } }, now());
+      const notice = noticeOf(trade.notifyUrl, newsOf(trade, content));
       const other = mode === 'certificate' ? publicKey : certificate;
       return forge(
         notice,
@@ -191,13 +191,7 @@ export function openPlatform({
     /** Sends a notice with honest signature whose content is other than the payment. */
     async mislead(outTradeNo: string, content: object): Promise<number | undefined> {
       const trade = tradeOf(outTradeNo);
-      const told = {
-        url: reached(trade.notifyUrl),
-        merchant,
-        event: 'TRANSACTION.SUCCESS',
-        originalType: 'transaction' as const,
-      };
-      return deliver(newNotice({ ...told, content: { ...shownTrade(trade), ...content } }, now()), signingKey(), now());
+      return deliver(noticeOf(trade.notifyUrl, newsOf(trade, content)), signingKey(), now());
     },
   };
 }
