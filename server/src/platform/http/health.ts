@@ -1,18 +1,17 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { Histogram, collectDefaultMetrics } from 'prom-client';
 import type { Database } from '../database/connect.ts';
 import type { Metrics } from '../metrics.ts';
+import { isSameSecret } from '../text/is-same-secret.ts';
 import { watchDisk } from './disk.ts';
 import { loggedPath } from './faults/describe-fault.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Figures are for the owner's own tools: by a token, or from the machine itself and not through a balancer on it. */
 function maySeeFigures({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return timingSafeEqual(digest(`Bearer ${token}`), digest(headers.authorization ?? ''));
+  if (token !== undefined) return isSameSecret(`Bearer ${token}`, headers.authorization ?? '');
   const isForwarded = Object.keys(headers).some(
     (name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded'),
   );
