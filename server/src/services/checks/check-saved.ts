@@ -1,6 +1,6 @@
 import { type Job, systemActor } from '#server/platform/jobs/jobs.ts';
 import { savedSettings } from '#server/settings/index.ts';
-import { deletePauses } from '../pauses/queries.ts';
+import { openPauses } from '../pauses/pauses.ts';
 import { checkService } from './check-service.ts';
 
 /** Checks the services whose settings were saved, once the save has committed: what was refused before says nothing of them. */
@@ -8,10 +8,10 @@ export const checkSaved: Job<{ keys: readonly string[] }> = {
   ...savedSettings,
   async run(services, { keys }) {
     const due = services.providers.declared.filter((service) => service.keys.some((key) => keys.includes(key)));
-    const actor = systemActor('系统');
+    const pauses = openPauses(services);
     for (const { name } of due) {
-      await services.write({ name: 'provider.resume', actor }, ({ tx }) => deletePauses(tx, name));
-      await checkService(services, name, actor);
+      await pauses.lift(name);
+      await checkService(services, name, systemActor('系统'));
     }
   },
 };

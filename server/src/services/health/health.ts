@@ -29,7 +29,7 @@ export const failureBy =
     return remedy === undefined ? undefined : { says, remedy, raw: rawOf(seen.error), stops: scopeOfRefusal(says) };
   };
 
-type Ask<A extends readonly unknown[], O> = (...input: A) => Promise<O>;
+export type Ask<A extends readonly unknown[], O> = (...input: A) => Promise<O>;
 
 const actor = systemActor('系统');
 

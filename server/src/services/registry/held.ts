@@ -1,13 +1,11 @@
 import { HOUR } from '#contract/durations.ts';
 import { type OutsideServiceName, outsideServiceRefusals } from '#contract/services/outside-services.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { FailureOf } from '../health/health.ts';
+import type { Ask, FailureOf } from '../health/health.ts';
 import type { Pauses } from '../pauses/pauses.ts';
 
 /** Time after which a refused provider is tried again by itself. */
 const TRIED_AGAIN = HOUR;
-
-type Ask<A extends readonly unknown[], O> = (...input: A) => Promise<O>;
 
 /** Part of a provider that a request goes to, and the answer in place of one while it is paused. */
 interface HeldOptions<A extends readonly unknown[], O> {
