@@ -19,16 +19,16 @@ const words: Readonly<Record<MailFailure, Words>> = {
 
 const sentenceOf = (why: MailFailure): string => words[why].join('，');
 
-/** Failures that another attempt does not help; of an unknown outcome it could send the mail twice. */
-const isLasting: ReadonlySet<MailFailure> = new Set(['refused', 'unknown']);
-
 /** Failures whose reply may repeat what was sent of an account. */
 const isOfAccount: ReadonlySet<MailFailure> = new Set(['unauthorized', 'loginBusy']);
 
 /** Failures that every mail would meet until the settings or the account are mended. */
 const isOfSettings: ReadonlySet<MailFailure> = new Set(['forbidden', 'insecure', 'unauthorized']);
 
-/** Failures of one mail, which say nothing against the server. */
+/**
+ * Failures of one mail, which say nothing against the server. Another attempt helps none of them, and could send one of an unknown
+ * outcome twice.
+ */
 const isOfMail: ReadonlySet<MailFailure> = new Set(['refused', 'unknown']);
 
 export const UNKNOWN_OUTCOME = sentenceOf('unknown');
@@ -48,7 +48,7 @@ export function notSentBy({ why, reply }: MailError): NotSent {
     .slice(0, LONGEST_REPLY);
   return {
     says: said === '' || isOfAccount.has(why) ? sentenceOf(why) : `${sentenceOf(why)}：${said}`,
-    isFinal: isLasting.has(why),
+    isFinal: isOfMail.has(why),
     waits: isOfSettings.has(why),
   };
 }
