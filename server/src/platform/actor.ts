@@ -69,6 +69,10 @@ export const actorName = (actor: Actor): string => (actor.kind === 'system' ? 'ç
 /** Name of the API key that acts; null for anybody else. */
 export const keyNameOf = (actor: Actor): string | null => (actor.kind === 'storefront' ? actorName(actor) : null);
 
+/** Id of the acting key, where it has customers of its own only; undefined for anybody else. */
+export const keyWithOwnCustomers = (actor: Actor): string | undefined =>
+  actor.kind === 'storefront' ? actor.accountsOf : undefined;
+
 /** Columns by which a row says who wrote it. */
 export const authorOf = (actor: Actor) => ({ actorName: actorName(actor), viaKey: keyNameOf(actor) });
 

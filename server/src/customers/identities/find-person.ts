@@ -1,25 +1,17 @@
 import type { Input } from '#contract/call.ts';
 import { type IdentityApp, identityApps, identityRefusals, type openIdentityCalls } from '#contract/customers/identities.ts';
 import type { Services } from '#server/platform/services.ts';
-
-/** Person of an app; `account` names the customer whom the storefront has signed in. */
-export interface AppPerson {
-  appId: string;
-  openid: string;
-  unionid?: string;
-  userType: 'wechat' | 'routine';
-  account?: string | undefined;
-}
+import type { AppPerson } from './customer-of-identity.ts';
 
 /** Person behind a code. The key of their session with the mini programme ends here: nothing of ours decrypts by it. */
 async function personOf({ providers }: Pick<Services, 'providers'>, app: IdentityApp, code: string): Promise<AppPerson> {
   if (app === identityApps.miniProgramme) {
     const { openid, unionid } = await providers.miniProgramme.identify(code);
-    return { appId: await providers.miniProgramme.appId(), openid, ...(unionid && { unionid }), userType: 'routine' };
+    return { appId: await providers.miniProgramme.appId(), openid, unionid, userType: 'routine' };
   }
   const { openid, unionid, isSnapshot } = await providers.publicAccount.identify(code);
   if (isSnapshot) throw identityRefusals.SNAPSHOT();
-  return { appId: await providers.publicAccount.appId(), openid, ...(unionid && { unionid }), userType: 'wechat' };
+  return { appId: await providers.publicAccount.appId(), openid, unionid, userType: 'wechat' };
 }
 
 /** Asks WeChat before the write, so that no transaction waits for it. */

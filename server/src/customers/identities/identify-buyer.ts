@@ -1,8 +1,7 @@
 import type { Answer } from '#contract/call.ts';
 import { identityRefusals, type openIdentityCalls } from '#contract/customers/identities.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { customerOfIdentity } from './customer-of-identity.ts';
-import type { AppPerson } from './find-person.ts';
+import { type AppPerson, customerOfIdentity } from './customer-of-identity.ts';
 import { accountFor } from './queries.ts';
 
 /** Gives an identity to its customer, and tells by which account the storefront names them. */

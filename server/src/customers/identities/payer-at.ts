@@ -1,6 +1,6 @@
 import { identityRefusals } from '#contract/customers/identities.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { appsOf, openidAt } from './queries.ts';
+import { appsOf, openidsAt } from './queries.ts';
 
 interface Payer {
   uid: number | null;
@@ -12,7 +12,10 @@ interface Payer {
 
 /** Openid of who pays by an app: that of the customer where none is named, empty where none is known. One of another app pays nothing there. */
 export async function payerAt(db: Db, { uid, appId, openid }: Payer): Promise<string> {
-  if (openid === '') return uid === null ? '' : ((await openidAt(db, uid, appId)) ?? '');
+  if (openid === '') {
+    const [known = ''] = uid === null ? [] : await openidsAt(db, uid, appId);
+    return known;
+  }
   const apps = await appsOf(db, openid);
   if (apps.length > 0 && !apps.includes(appId)) throw identityRefusals.OF_OTHER_APP();
   return openid;

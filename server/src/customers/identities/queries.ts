@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, keyWithOwnCustomers } from '#server/platform/actor.ts';
 import { withoutKey } from '#server/platform/own-account.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { customer } from '../customers/tables.ts';
@@ -91,7 +91,7 @@ export async function uidOfUnion(db: Db, unionid: string): Promise<number | unde
  * merged it is the one that goes on, or the key's own.
  */
 export async function accountFor(db: Db, actor: Actor, uid: number): Promise<string | undefined> {
-  const keyId = actor.kind === 'storefront' ? actor.accountsOf : undefined;
+  const keyId = keyWithOwnCustomers(actor);
   const isTheirs = or(eq(customer.id, uid), eq(customer.mergedInto, uid));
   const [found] = await db
     .select({ account: customer.account })
@@ -103,15 +103,14 @@ export async function accountFor(db: Db, actor: Actor, uid: number): Promise<str
   return keyId === undefined ? found.account : withoutKey(found.account);
 }
 
-/** Openid of a customer at an app, the one seen last; undefined where the app does not know them. */
-export async function openidAt(db: Db, uid: number, appId: string): Promise<string | undefined> {
-  const [found] = await db
+/** Openids of a customer at an app, the one seen last first. */
+export async function openidsAt(db: Db, uid: number, appId: string): Promise<string[]> {
+  const rows = await db
     .select({ openid: customerIdentity.openid })
     .from(customerIdentity)
     .where(and(eq(customerIdentity.uid, uid), eq(customerIdentity.appId, appId)))
-    .orderBy(sql`${customerIdentity.lastSeenTime} desc nulls last`, desc(customerIdentity.id))
-    .limit(1);
-  return found?.openid;
+    .orderBy(sql`${customerIdentity.lastSeenTime} desc nulls last`, desc(customerIdentity.id));
+  return rows.map(({ openid }) => openid);
 }
 
 /** Apps that know this openid. */

@@ -1,7 +1,7 @@
 import type { Fen } from '#contract/fen.ts';
 import { rechargeRefusals, rechargeRefundTypes, rechargeTypes } from '#contract/finance/recharges.ts';
 import { payTypes } from '#contract/orders/enums.ts';
-import { type Actor, keyOfRequest, ownRefundLimit } from '#server/platform/actor.ts';
+import { type Actor, keyOfRequest, keyWithOwnCustomers, ownRefundLimit } from '#server/platform/actor.ts';
 import type { RechargeRecord } from './tables.ts';
 
 export interface RechargePackage {
@@ -50,6 +50,6 @@ export const payTypeOf = (rechargeType: string): string => (byAlipay.includes(re
 
 /** A key with customers of its own knows none but its own recharges. */
 export function refuseOthers(actor: Actor, { requestKey }: Pick<RechargeRecord, 'requestKey'>): void {
-  const isLimited = actor.kind === 'storefront' && actor.accountsOf !== undefined;
+  const isLimited = keyWithOwnCustomers(actor) !== undefined;
   if (isLimited && !requestKey.startsWith(keyOfRequest(actor, 'recharge', ''))) throw rechargeRefusals.NOT_FOUND();
 }

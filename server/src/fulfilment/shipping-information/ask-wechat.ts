@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { Refusal } from '#contract/refusal.ts';
 import { wechatRefusals } from '#contract/services/wechat.ts';
 import type { Services } from '#server/platform/services.ts';
+import { openidsAt } from '#server/customers/index.ts';
 import { mapCarriers } from '#server/delivery/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
-import { type TakenUpload, openidsAt, sendingOf } from './queries.ts';
+import { type TakenUpload, sendingOf } from './queries.ts';
 import { UPLOAD_JOB } from './request-upload.ts';
 import { type ShippingContent, contentOf, digestOf, isKnown } from './rules.ts';
 

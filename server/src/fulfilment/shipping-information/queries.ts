@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import { carriersByCode } from '#server/delivery/index.ts';
-import { customerIdentity } from '#server/customers/index.ts';
 import { lineStandings, order, standingParcels } from '#server/orders/index.ts';
 import { paymentAttempt } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -90,15 +89,6 @@ export async function sendingOf(
   );
   const codes = new Map(known.flatMap(({ code, wechatCode }) => (wechatCode ? [[code, wechatCode] as const] : [])));
   return { order: found, parcels, lines: await lineStandings(db, orderId), codes, wasSplit, wasWhole };
-}
-
-/** Openids of a customer at an app. */
-export async function openidsAt(db: Db, uid: number, appId: string): Promise<string[]> {
-  const rows = await db
-    .select({ openid: customerIdentity.openid })
-    .from(customerIdentity)
-    .where(and(eq(customerIdentity.uid, uid), eq(customerIdentity.appId, appId)));
-  return rows.map(({ openid }) => openid);
 }
 
 export async function findShippingOf(db: Db, orderId: number): Promise<ShippingRecord | undefined> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
 import { type Schema, accountNames, defOf } from '#contract/schema-kinds.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, keyWithOwnCustomers } from '../actor.ts';
 import type { RawInput } from './input.ts';
 import { ownAccount } from '../own-account.ts';
 
@@ -40,7 +40,7 @@ export const namesCustomers = ({ query, body }: Pick<AnyCall, 'query' | 'body'>)
 export function namingOwn({ permission, query, body }: AnyCall) {
   const renamings = permission === 'storefront' ? [query, body].flatMap((schema) => (schema && renamingOf(schema)) ?? []) : [];
   return (input: RawInput, actor: Actor): RawInput => {
-    const keyId = actor.kind === 'storefront' ? actor.accountsOf : undefined;
+    const keyId = keyWithOwnCustomers(actor);
     if (keyId === undefined) return input;
     return renamings.reduce((named: RawInput, renaming) => Object(renaming(named, keyId)), input);
   };
