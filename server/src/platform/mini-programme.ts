@@ -34,6 +34,9 @@ export interface ShippingUpload {
   at: Date;
 }
 
+/** `unlisted` while the other side does not know the payment, `correctedBefore` where its one correction was made. */
+export type UploadAnswer = 'taken' | 'unlisted' | 'correctedBefore';
+
 export interface KnownShipping {
   openid: string;
   isWhole: boolean;
@@ -52,7 +55,7 @@ export interface MiniProgramme {
   /** Id of the template that was added; the order of keywords is that of its fields. */
   addTemplate(template: { id: string; keywordIds: readonly number[]; scene: string }): Promise<string>;
   deleteTemplate(templateId: string): Promise<void>;
-  uploadShipping(upload: ShippingUpload): Promise<void>;
+  uploadShipping(upload: ShippingUpload): Promise<UploadAnswer>;
   /** Undefined where the other side does not know the payment, or not yet. */
   findShipping(transactionNo: string): Promise<KnownShipping | undefined>;
   /** Carriers by the codes that uploads name. */

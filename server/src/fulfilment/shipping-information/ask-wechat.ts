@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { Refusal } from '#contract/refusal.ts';
 import { wechatRefusals } from '#contract/services/wechat.ts';
+import type { UploadAnswer } from '#server/platform/mini-programme.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openidsAt } from '#server/customers/index.ts';
 import { mapCarriers } from '#server/delivery/index.ts';
@@ -16,24 +16,23 @@ export type UploadOutcome =
   | { kind: 'failed' | 'tooOften'; why: string }
   | { kind: 'later'; why: string; isLost: boolean };
 
-const Refused = z.object({ code: z.number(), says: z.string() });
-/** The payment was not known: WeChat lists it some time after it was made. */
-const UNKNOWN_PAYMENT = 10060001;
-const CORRECTED = 10060003;
 const PATIENT_TRIES = 5;
 const ONCE = '微信每笔支付只允许更正一次发货信息，之后的更正没有上传';
-const NOT_LISTED = '微信还查不到这笔支付，稍后会再试';
+const NOT_LISTED = '微信还查不到这笔支付';
 
 /** Says what an error leaves: unknown outcomes are asked about, refusals of this upload are for people. */
-function outcomeOf(error: unknown, asks: number): UploadOutcome {
+function outcomeOf(error: unknown): UploadOutcome {
   if (!(error instanceof Refusal)) throw error;
-  if (error.id !== wechatRefusals.REFUSED.id) {
-    const isLost = error.id === wechatRefusals.SILENT.id || error.id === wechatRefusals.BROKEN.id;
-    return { kind: 'later', why: error.message, isLost };
-  }
-  const { code, says } = Refused.parse(error.data);
-  if (code === UNKNOWN_PAYMENT && asks < PATIENT_TRIES) return { kind: 'later', why: NOT_LISTED, isLost: false };
-  return code === CORRECTED ? { kind: 'tooOften', why: ONCE } : { kind: 'failed', why: says };
+  const { id, message: why } = error;
+  if (id === wechatRefusals.REFUSED.id) return { kind: 'failed', why };
+  return { kind: 'later', why, isLost: id === wechatRefusals.SILENT.id || id === wechatRefusals.BROKEN.id };
+}
+
+/** Says what an answer leaves: WeChat lists a payment some time after it was made. */
+function outcomeBy(answer: UploadAnswer, content: ShippingContent, { asks }: TakenUpload): UploadOutcome {
+  if (answer === 'taken') return { kind: 'uploaded', content };
+  if (answer === 'correctedBefore') return { kind: 'tooOften', why: ONCE };
+  return asks < PATIENT_TRIES ? { kind: 'later', why: NOT_LISTED, isLost: false } : { kind: 'failed', why: NOT_LISTED };
 }
 
 /** Sending with the codes of its carriers, which are looked up at WeChat where one has none. */
@@ -71,10 +70,10 @@ async function upload(services: Services, taken: TakenUpload): Promise<UploadOut
   if (taken.timesWhole === 2) return { kind: 'tooOften', why: ONCE };
   const openid = await payerOf(services, taken);
   if (openid === undefined) return { kind: 'later', why: NOT_LISTED, isLost: false };
-  await mini.uploadShipping({ ...content, transactionNo, openid, at: services.clock.now() });
-  return { kind: 'uploaded', content };
+  const answer = await mini.uploadShipping({ ...content, transactionNo, openid, at: services.clock.now() });
+  return outcomeBy(answer, content, taken);
 }
 
 /** Tells WeChat of a sending; where an answer was lost before, asks first what became of it. */
 export const askWechat = (services: Services, taken: TakenUpload): Promise<UploadOutcome> =>
-  upload(services, taken).catch((error: unknown) => outcomeOf(error, taken.asks));
+  upload(services, taken).catch(outcomeOf);

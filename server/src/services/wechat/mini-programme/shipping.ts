@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { HOUR } from '#contract/durations.ts';
-import type { MiniProgramme, ShippingKind, ShippingUpload } from '#server/platform/mini-programme.ts';
+import type { MiniProgramme, ShippingKind, ShippingUpload, UploadAnswer } from '#server/platform/mini-programme.ts';
 import { bodyOf, shaped } from '../line/fields.ts';
 import type { WechatLine } from '../line/line.ts';
+import { codeOf } from '../line/send.ts';
 
 const UPLOAD = '/wxa/sec/order/upload_shipping_info';
 const FIND = '/wxa/sec/order/get_order';
@@ -11,8 +12,12 @@ const MANAGED = '/wxa/sec/order/is_trade_managed';
 
 /** Code of a payment that is not known, or not yet: WeChat lists it some seconds after it was made. */
 const UNKNOWN_PAYMENT = 10060001;
-/** Code of an upload that says nothing new. */
-const NOTHING_NEW = 10060023;
+/** Answers to an upload by their codes; one that says nothing new was taken before. */
+const uploadAnswers = new Map<number, UploadAnswer>([
+  [UNKNOWN_PAYMENT, 'unlisted'],
+  [10060003, 'correctedBefore'],
+  [10060023, 'taken'],
+]);
 
 const kindNumbers: Readonly<Record<ShippingKind, number>> = { express: 1, sameCity: 2, virtual: 3, pickUp: 4 };
 const GOODS_MAX = 120;
@@ -60,12 +65,13 @@ type ShippingVerbs = Pick<MiniProgramme, 'uploadShipping' | 'findShipping' | 'li
 /** Sending of what was paid by the mini programme: its money is frozen until WeChat knows of it. */
 export const shippingVerbs = ({ ask, appId }: WechatLine): ShippingVerbs => ({
   async uploadShipping(upload) {
-    await ask({ path: UPLOAD, body: bodyOfUpload(upload), answers: [NOTHING_NEW] });
+    const answer = await ask({ path: UPLOAD, body: bodyOfUpload(upload), answers: [...uploadAnswers.keys()] });
+    return uploadAnswers.get(codeOf(answer).code) ?? 'taken';
   },
   async findShipping(transactionNo) {
     const body = bodyOf({ transaction_id: transactionNo });
     const answer = await ask({ path: FIND, body, answers: [UNKNOWN_PAYMENT] });
-    if (answer['errcode'] === UNKNOWN_PAYMENT) return undefined;
+    if (codeOf(answer).code === UNKNOWN_PAYMENT) return undefined;
     const { openid, shipping } = shaped(Found, answer).order;
     return {
       openid,
