@@ -4,6 +4,7 @@ import {
   shippingInformationCalls,
   shippingStates,
 } from '#contract/fulfilment/shipping-information.ts';
+import { payTypes } from '#contract/orders/enums.ts';
 import { RunButton } from '#web/ui/action/run-button.tsx';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { Facts } from '#web/ui/cells/facts.tsx';
@@ -11,11 +12,9 @@ import { when } from '#web/ui/cells/when.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { Part, type OrderInfo } from '#web/orders/order/index.ts';
 
-const BY_WECHAT = 'weixin';
-
 /** Standing of an order at WeChat; undefined where its money does not come by the mini programme. */
 function useShipping({ orderId: orderNo, payType, paid }: OrderInfo): ShippingInformation | undefined {
-  const enabled = useMay()(shippingInformationCalls.shippingInformation) && paid && payType === BY_WECHAT;
+  const enabled = useMay()(shippingInformationCalls.shippingInformation) && paid && payType === payTypes.weixin;
   return useCall(shippingInformationCalls.shippingInformation, { orderNo }, { enabled, saysItself: true }).data ?? undefined;
 }
 
