@@ -7,11 +7,11 @@ import { mapCarriers } from '#server/delivery/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { type TakenUpload, sendingOf } from './queries.ts';
 import { UPLOAD_JOB } from './request-upload.ts';
-import { type ShippingContent, contentOf, digestOf, isKnown } from './rules.ts';
+import { type ShippingContent, contentOf, digestOf, isKnown, isOver } from './rules.ts';
 
-/** Outcome of a try. `nothing`: WeChat knows all there is to tell. */
+/** Outcome of a try. `nothing`: there is nothing to tell; `known`: WeChat was told all of it before. */
 export type UploadOutcome =
-  | { kind: 'notNeeded' | 'nothing' }
+  | { kind: 'notNeeded' | 'nothing' | 'known' }
   | { kind: 'uploaded'; content: ShippingContent }
   | { kind: 'failed' | 'tooOften'; why: string }
   | { kind: 'later'; why: string; isLost: boolean };
@@ -56,12 +56,13 @@ async function payerOf({ database: { db }, secrets, providers }: Services, { uid
 
 async function upload(services: Services, taken: TakenUpload): Promise<UploadOutcome> {
   const mini = services.providers.miniProgramme;
+  if (isOver(taken.state)) return { kind: 'nothing' };
   if (!(await mini.isTradeManaged())) return { kind: 'notNeeded' };
   const sending = await mappedSending(services, taken);
   const content = sending && contentOf(sending);
   if (!content) return { kind: 'nothing' };
   if ('why' in content) return { kind: 'failed', why: content.why };
-  if (digestOf(content) === taken.digest) return { kind: 'nothing' };
+  if (digestOf(content) === taken.digest) return { kind: 'known' };
   const { transactionNo } = taken;
   if (taken.wasUnanswered) {
     const known = await mini.findShipping(transactionNo);

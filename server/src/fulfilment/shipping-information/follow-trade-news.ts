@@ -4,7 +4,7 @@ import { taskKinds, taskRecords } from '#contract/tasks/tasks.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { TradeNews } from '#server/services/index.ts';
 import { finishTask, openTask } from '#server/tasks/index.ts';
-import { findShippingOf, orderPaidBy } from './queries.ts';
+import { findShippingOf, lockShipping, orderPaidBy } from './queries.ts';
 import { requestUpload } from './request-upload.ts';
 import { shippingTask } from './shipping-task.ts';
 import { shippingInformation } from './tables.ts';
@@ -20,7 +20,7 @@ const ORDER: readonly ShippingState[] = ['notNeeded', 'waiting', 'failed', 'uplo
 
 async function keep(write: Write, orderId: number, news: TradeNews): Promise<void> {
   const { tx, now } = write;
-  const found = await findShippingOf(tx, orderId);
+  const found = await lockShipping(tx, orderId);
   if (!found) return;
   const { estimatedTime, receivedTime, receivedBy, settledTime } = news;
   const next = stateBy(news);

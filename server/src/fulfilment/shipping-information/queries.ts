@@ -13,6 +13,7 @@ const isPartOfWhole = and(
   isNull(shippingInformation.nextAskTime),
   isNull(shippingInformation.why),
   ne(order.state, 'toSend'),
+  ne(order.refundState, 'refunded'),
 );
 
 /** Keys of what is due, the longest due first; also of what was told in part and was all sent since, as a refund of the rest does it. */
@@ -69,8 +70,8 @@ export async function takeUpload(tx: Tx, id: number, now: Date): Promise<TakenUp
   };
 }
 
-export async function lockShipping(tx: Tx, id: number): Promise<ShippingRecord | undefined> {
-  const [found] = await tx.select().from(shippingInformation).where(eq(shippingInformation.id, id)).for('update');
+export async function lockShipping(tx: Tx, orderId: number): Promise<ShippingRecord | undefined> {
+  const [found] = await tx.select().from(shippingInformation).where(eq(shippingInformation.orderId, orderId)).for('update');
   return found;
 }
 

@@ -5,7 +5,7 @@ import { finishTask, openTask } from '#server/tasks/index.ts';
 import type { UploadOutcome } from './ask-wechat.ts';
 import { type TakenUpload, lockShipping } from './queries.ts';
 import { UPLOAD_JOB } from './request-upload.ts';
-import { digestOf, stateAfter } from './rules.ts';
+import { digestOf, isOver, stateAfter } from './rules.ts';
 import { shippingTask } from './shipping-task.ts';
 import { type ShippingRecord, shippingInformation } from './tables.ts';
 
@@ -42,6 +42,8 @@ function changeBy({ state, timesWhole, isSplit }: ShippingRecord, outcome: Uploa
       return { ...over, why: outcome.why };
     case 'notNeeded':
       return { ...over, state: 'notNeeded', why: null };
+    case 'known':
+      return { ...over, state: stateAfter(state, 'uploaded'), why: null };
     case 'nothing':
       return over;
   }
@@ -49,20 +51,32 @@ function changeBy({ state, timesWhole, isSplit }: ShippingRecord, outcome: Uploa
 
 async function followWithTask(write: Write, taken: TakenUpload, outcome: UploadOutcome): Promise<void> {
   const task = shippingTask(taken);
-  if (outcome.kind === 'uploaded' || outcome.kind === 'notNeeded') return finishTask(write, task);
-  const isLate = outcome.kind === 'later' && taken.asks === LATE;
-  if (outcome.kind !== 'failed' && !isLate) return;
-  await openTask(write, { ...task, says: `${outcome.why}。改正后请在订单里点“重新上传”，否则微信不结算这笔货款` });
+  switch (outcome.kind) {
+    case 'uploaded':
+    case 'known':
+    case 'notNeeded':
+      return finishTask(write, task);
+    case 'failed':
+      return openTask(write, { ...task, says: `${outcome.why}。改正后请在订单里点“重新上传”，否则微信不结算这笔货款` });
+    case 'later':
+      if (taken.asks !== LATE) return;
+      return openTask(write, {
+        ...task,
+        says: `发货信息一直没有传到微信（${outcome.why}）。系统会继续重试，上传成功前微信不结算这笔货款`,
+      });
+    case 'nothing':
+    case 'tooOften':
+  }
 }
 
 /** Keeps what came of a try; a further sending since then is told next. */
 export async function recordUpload(write: Write, taken: TakenUpload, outcome: UploadOutcome): Promise<void> {
   const { tx, now } = write;
-  const found = await lockShipping(tx, taken.id);
+  const found = await lockShipping(tx, taken.orderId);
   if (!found) return;
   const isOvertaken = found.requests > taken.requests;
   const set = { ...changeBy(found, outcome, now), ...(isOvertaken && { asks: 0, nextAskTime: now }), updateTime: now };
   await tx.update(shippingInformation).set(set).where(eq(shippingInformation.id, found.id));
   if (isOvertaken) await later(write, { name: UPLOAD_JOB }, { id: found.id });
-  await followWithTask(write, taken, outcome);
+  if (!isOver(found.state)) await followWithTask(write, taken, outcome);
 }

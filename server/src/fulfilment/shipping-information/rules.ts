@@ -80,7 +80,8 @@ export const isKnown = (
 ): boolean =>
   known.isWhole === isWhole && (kind !== 'express' || parcels.every(({ trackingNo }) => known.trackingNos.includes(trackingNo)));
 
-const told: ReadonlySet<ShippingState> = new Set(['received', 'settled']);
+/** True once the buyer has confirmed the goods: WeChat takes no upload any more. */
+export const isOver = (state: ShippingState): boolean => state === 'received' || state === 'settled';
 
 /** State after a try: what the buyer and WeChat did since stays. */
-export const stateAfter = (state: ShippingState, next: ShippingState): ShippingState => (told.has(state) ? state : next);
+export const stateAfter = (state: ShippingState, next: ShippingState): ShippingState => (isOver(state) ? state : next);

@@ -21,6 +21,7 @@ import { openShop } from '../../../test/shop.ts';
 import { openWechatAccount } from '../../../test/wechat-account.ts';
 
 const UPLOAD = '/wxa/sec/order/upload_shipping_info';
+const MANAGED = '/wxa/sec/order/is_trade_managed';
 const provider = openPayProvider(() => shop.clock.now(), { routine: 'wxshop' });
 const shop = openShop({ payments: provider });
 const wechat = openWechatAccount(shop, 'wxshop');
@@ -111,6 +112,24 @@ describe('a sending', () => {
     expect(await shown(paid)).toMatchObject({ isWhole: true, isCorrected: false });
   });
 
+  it('of an order that was refunded whole since is asked about no more', async () => {
+    const paid = await paidOrder();
+    await sendOne(paid, 'YT6');
+    await minute();
+    const [{ orderNo }, lineId] = [paid, await lineOf(paid)];
+    const refund = async (requestKey: string, more: object) => {
+      await staff().run(refundCalls.agreeRefund, { orderNo, amount: 1000, reason: '不要了', requestKey, ...more });
+      await shop.runQueued();
+    };
+    await refund('rest-1', { lines: [{ lineId, quantity: 1 }] });
+    await refund('rest-2', {});
+
+    const asked = wechat.asked(MANAGED);
+    await shop.pass('5 minutes');
+    expect(wechat.asked(MANAGED)).toBe(asked);
+    expect(paid.trade).toMatchObject({ state: 1 });
+  });
+
   it.each([
     ['2', { deliveryName: '张三', deliveryTel: '13900000001' }, 2],
     ['3', {}, 3],
@@ -148,8 +167,8 @@ describe('a sending', () => {
 });
 
 describe('a number that was changed', () => {
-  const correct = ({ orderNo }: MiniOrder, expressNumber: string) =>
-    staff().run(sendingCalls.correctTracking, { orderNo, expressCode: 'yuantong', expressNumber, reason: '写错了' });
+  const correct = ({ orderNo }: MiniOrder, expressNumber: string, expressCode = 'yuantong') =>
+    staff().run(sendingCalls.correctTracking, { orderNo, expressCode, expressNumber, reason: '写错了' });
 
   it('is told by the one correction, and then no more', async () => {
     const paid = await paidOrder();
@@ -165,6 +184,20 @@ describe('a number that was changed', () => {
     await minute();
     expect(await shown(paid)).toMatchObject({ state: 'uploaded', why: expect.stringContaining('只允许更正一次') });
     expect(wechat.asked(UPLOAD)).toBe(asked);
+  });
+
+  it('to one that WeChat does not take, and back, is told by nothing', async () => {
+    const paid = await paidOrder();
+    await send(paid, 'YT15');
+    await minute();
+    await correct(paid, 'ZJS2', 'zhaijisong');
+    await minute();
+    expect(await shown(paid)).toMatchObject({ state: 'failed' });
+
+    await correct(paid, 'YT15');
+    await minute();
+    expect(await shown(paid)).toMatchObject({ state: 'uploaded', why: null, isCorrected: false });
+    expect(await tasksOf(paid)).toMatchObject([{ state: taskStates.done }]);
   });
 
   it('is not spent by taking a sending back: the next one is the correction', async () => {
@@ -264,6 +297,18 @@ describe('news of WeChat', () => {
 
     expect(await shown(first)).toMatchObject({ state: 'settled', receivedBy: 'byHand', settledTime: expect.any(Date) });
     expect(await shown(second)).toMatchObject({ state: 'received', settledTime: null });
+  });
+
+  it('of goods that came leaves nothing to upload', async () => {
+    const paid = await paidOrder();
+    await send(paid, 'YT31');
+    await settle(paid.transactionNo, { confirm_receive_method: '1', confirm_receive_time: seconds() });
+    const asked = wechat.asked(UPLOAD);
+    await minute();
+
+    expect(wechat.asked(UPLOAD)).toBe(asked);
+    expect(await shown(paid)).toMatchObject({ state: 'received', receivedBy: 'byTime' });
+    expect(await tasksOf(paid)).toEqual([]);
   });
 
   it('reminds staff of what was not told, until it is', async () => {
