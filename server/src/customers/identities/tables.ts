@@ -24,7 +24,7 @@ export const customerIdentity = unaudited(
       ...stamps,
     },
     (t) => [
-      unique('customer_identity__openid').on(t.appId, t.openid),
+      unique('customer_identity__openid').on(t.openid, t.appId), // also the apps that know an openid
       index('customer_identity__customer').on(t.uid),
       index('customer_identity__union').on(t.unionid),
     ],

@@ -41,7 +41,7 @@ export const paymentAttempt = unaudited(
     },
     (t) => [
       unique('payment_attempt__number').on(t.number),
-      unique('payment_attempt__transaction').on(t.provider, t.transactionNo),
+      unique('payment_attempt__transaction').on(t.transactionNo, t.provider), // also the one that news of its money is about
       check('payment_attempt__amount', sql`${t.amount} > 0`),
       check('payment_attempt__paid', sql`(${t.state} = 'paid') = (${t.transactionNo} is not null)`),
       index('payment_attempt__of').on(t.kind, t.subjectId, t.id), // those of an order, in order
