@@ -241,6 +241,20 @@ describe('a lost answer', () => {
     await shop.pass('10 minutes');
     expect(trade.state).toBe(2);
   });
+
+  it('that lasts for hours is said to people, while the tries go on', async () => {
+    const paid = await paidOrder();
+    wechat.platform().become('busy');
+    await send(paid, 'YT22');
+    for (let tries = 0; tries < 6; tries += 1) await shop.pass('1 hour');
+    wechat.platform().become(undefined);
+    expect(await tasksOf(paid)).toMatchObject([
+      { state: taskStates.open, says: expect.stringMatching(/^发货信息一直没有传到微信（.+）。系统会继续重试/) },
+    ]);
+
+    await shop.pass('1 hour');
+    expect(await tasksOf(paid)).toMatchObject([{ state: taskStates.done }]);
+  });
 });
 
 describe('a refused upload', () => {
