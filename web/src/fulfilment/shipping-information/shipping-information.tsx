@@ -47,10 +47,7 @@ export function OrderShipping({ order }: { order: OrderInfo }) {
   const carried = ` · ${parcels} 个包裹${isWhole ? '，已全部发货' : '，还有商品待发'}`;
   const { receivedTime, receivedBy } = found;
   return (
-    <Part
-      title="微信发货信息"
-      extra={state === shippingStates.waiting && nextAskTime === null && <UploadAgain orderNo={order.orderId} />}
-    >
+    <Part title="微信发货信息">
       <Facts
         of={[
           ['状态', <Choice key="state" of={shippingStates} value={state} />],
