@@ -27,7 +27,7 @@ export const outsideServiceStates = choices({
   demo: ['demo', '演示', 'waits'],
   fine: ['fine', '正常', 'done'],
   failing: ['failing', '异常', 'trouble'],
-  paused: ['paused', '已暂停', 'rest'],
+  paused: ['paused', '已暂停', 'waits'],
 });
 export type OutsideServiceState = (typeof outsideServiceStates.values)[number];
 
