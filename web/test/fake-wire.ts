@@ -59,11 +59,15 @@ function refused(error: unknown): Response {
 /** Stands where the network begins; answers by the contract and remembers what was sent. */
 export function fakeWire(answers: readonly Answering[]) {
   const sent: SentCall[] = [];
+  const unanswered: string[] = [];
   const answerTo = async (address: string, method: string, body: unknown): Promise<Response> => {
     const url = new URL(address, 'http://shop');
     // The latest answer counts, so that a test can change its mind.
     const found = answers.findLast(({ call }) => call.method === method && patternOf(call).test(url.pathname));
-    if (!found) throw new Error(`nobody answers ${method} ${url.pathname}`);
+    if (!found) {
+      unanswered.push(`${method} ${url.pathname}`);
+      throw new Error(`nobody answers ${method} ${url.pathname}`);
+    }
     try {
       const input = read(found.call, url, body);
       sent.push({ call: found.call, input });
@@ -81,5 +85,7 @@ export function fakeWire(answers: readonly Answering[]) {
     fetch: (address: string, init: RequestInit = {}) => answerTo(address, init.method ?? 'GET', init.body),
     /** Inputs a call was made with, oldest first. */
     sent: (call: AnyCall) => sent.filter((entry) => entry.call === call).map(({ input }) => input),
+    /** Calls that came to nobody: to the screen the line is down, and it says so half a second later. */
+    unanswered,
   };
 }

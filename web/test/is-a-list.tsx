@@ -58,7 +58,7 @@ export function itIsAList<I extends object, O>(list: List<I, O>): void {
     const refuse = () => {
       throw keeps?.because ?? BROKEN;
     };
-    const { container, user, sent, notes } = show(read, {}, [
+    const { container, user, sent, notes, unanswered } = show(read, {}, [
       ...(flips ? [{ call: flips.call, headers: { change: 3 }, answer: () => null }] : []),
       ...(keeps ? [{ call: keeps.call, headers: {}, answer: refuse }] : []),
     ]);
@@ -87,6 +87,7 @@ export function itIsAList<I extends object, O>(list: List<I, O>): void {
       if (asks) await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: act }));
       await waitFor(() => expect(notes.at(-1)).toEqual({ kind: 'error', text: because.message }));
     }
+    expect(unanswered).toEqual([]);
   });
 
   it.each(isInBrowser ? [] : [390])('can be used by everybody on a phone', async (width) => {

@@ -73,6 +73,16 @@ export interface Shop {
 }
 
 /** The list of orders, as a shop with these orders answers. */
+/** Figures above the list of orders, and what waits beside its rows. */
+export const besideOrders: readonly Answering[] = [
+  on(orderCalls.statusNum, counts),
+  on(orderCalls.countOverdue, late),
+  on(payBackCalls.countPayBack, { count: 0, capped: false }),
+  on(claimCalls.handlers, []),
+  on(orderCalls.listData, { count: 1200, amount: 99_900, weChatAmount: 90_000, yueAmount: 9900 }),
+  on(proposedRefundCalls.proposedRefunds, []),
+];
+
 export const show = ({ rows = [orderRow()], wire = [], above, ...scene }: Shop = {}) =>
   renderScreen(
     above ? (
@@ -87,15 +97,10 @@ export const show = ({ rows = [orderRow()], wire = [], above, ...scene }: Shop =
       wire: [
         on(preferenceCalls.get, null),
         on(orderCalls.list, pageOf(rows)),
-        on(orderCalls.statusNum, counts),
-        on(orderCalls.countOverdue, late),
-        on(payBackCalls.countPayBack, { count: 0, capped: false }),
-        on(claimCalls.handlers, []),
-        on(orderCalls.listData, { count: 1200, amount: 99_900, weChatAmount: 90_000, yueAmount: 9900 }),
+        ...besideOrders,
         on(orderCalls.info, orderInfo()),
         on(orderStepCalls.timeline, steps),
         on(refundCalls.listRefunds, []),
-        on(proposedRefundCalls.proposedRefunds, []),
         on(expressCalls.all, [carrier(), carrier({ id: 2, code: 'yunda', name: '韵达快递' })]),
         on(shippingInformationCalls.shippingInformation, null),
         ...wire,

@@ -106,5 +106,14 @@ export function renderScreen(
   );
   const address = () => router.state.location.pathname + router.state.location.search;
   const goBack = () => act(() => router.navigate(-1));
-  return { ...view, user: userEvent.setup({ pointerEventsCheck: 0 }), sent: wire.sent, notes, address, goBack, client };
+  return {
+    ...view,
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    sent: wire.sent,
+    unanswered: wire.unanswered,
+    notes,
+    address,
+    goBack,
+    client,
+  };
 }

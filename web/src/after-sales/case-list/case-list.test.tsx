@@ -4,8 +4,8 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { refundCalls } from '#contract/orders/refunds.ts';
 import type { CaseInfo, CaseRow, ReturnableGoods } from '#contract/after-sales/return-case-record.ts';
+import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -38,7 +38,7 @@ describe('the list of return cases', () => {
   itIsAList({
     screen: <CaseList />,
     call: returnCaseCalls.list,
-    wire: [on(returnCaseCalls.count, none)],
+    wire: [on(returnCaseCalls.count, none), on(proposedRefundCalls.proposedRefunds, [])],
     some: pageOf(caseRow({ backNumber: 'SF5001' })),
     row: '搪瓷杯 红,大 × 2',
     shows: ['待退回', '顾客已寄出', '退货退款', '王小明'],

@@ -112,6 +112,7 @@ describe('the tree', () => {
     isInBrowser: true,
     screen: <Categories />,
     call: categoryCalls.tree,
+    wire: [on(categoryCalls.levels, { levels: 4 })],
     some: smallTree,
     row: /餐厨/,
     none: [],

@@ -137,7 +137,7 @@ describe('the list of products', () => {
     isInBrowser: true,
     screen: <ProductList />,
     call: productCalls.list,
-    wire: [on(categoryCalls.tree, categories), on(productCalls.tabs, tabs)],
+    wire: [on(categoryCalls.tree, categories), on(productCalls.tabs, tabs), on(lowStockCalls.threshold, 10)],
     some: pageOf(product(1)),
     row: '搪瓷杯 1',
     none: pageOf<ProductRow>(),

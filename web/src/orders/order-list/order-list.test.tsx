@@ -13,7 +13,7 @@ import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { OrderList } from './order-list.tsx';
 import { orderInfo, orderRow, unpaid, asked } from '../../../test/sample-orders.ts';
-import { counts, dialog, late, pageOf, press, show, word } from '../../../test/render-orders.tsx';
+import { besideOrders, counts, dialog, late, pageOf, press, show, word } from '../../../test/render-orders.tsx';
 
 describe('the order list', () => {
   it('shows of each what was bought, by whom, for how much, where it stands and what the buyer wrote', async () => {
@@ -148,7 +148,7 @@ describe('the order list', () => {
     isInBrowser: true,
     screen: <OrderList />,
     call: orderCalls.list,
-    wire: [on(orderCalls.statusNum, counts), on(orderCalls.countOverdue, late), on(claimCalls.handlers, [])],
+    wire: besideOrders,
     some: pageOf([orderRow()]),
     row: '搪瓷杯',
     none: pageOf([]),
