@@ -166,6 +166,7 @@ describe('with an account', () => {
     it.each([
       ['failed', '一号通平台接口手机号码错误', (phone: string) => void pass.account.barred.add(phone)],
       ['unknown', '一号通平台接口异常，没任何数据返回！请稍后重试', () => pass.platform().become('lostAnswer', 'sms_v2/send')],
+      ['failed', '一号通平台接口异常！请稍后重试', () => pass.platform().become('html', 'user/info')],
     ])('is recorded as %s where it does not arrive', async (state, reason, meddle) => {
       const phone = newPhone();
       meddle(phone);

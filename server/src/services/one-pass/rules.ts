@@ -19,6 +19,3 @@ export function endOf(expiresIn: number, now: Date): Date {
  */
 export const mayBeOfToken = (message: string, age: number, isRead: boolean): boolean =>
   /登录|token|授权/i.test(message) || (isRead && age > TRUSTED_AGE);
-
-/** True of a refusal that will last until somebody buys more. */
-export const isOfQuota = (message: string): boolean => /余量|余额|次数不足|条数不足/.test(message);

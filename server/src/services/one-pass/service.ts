@@ -16,15 +16,12 @@ export const onePassFailure = failureBy([
 ]);
 
 const part = z.object({ num: z.coerce.number().catch(0), open: z.coerce.number().catch(0) }).catch({ num: 0, open: 0 });
-const Account = z.object({ copy: part, query: part, dump: part }).catch({
-  copy: { num: 0, open: 0 },
-  query: { num: 0, open: 0 },
-  dump: { num: 0, open: 0 },
-});
+const Account = z.object({ copy: part, query: part, dump: part, sms: part });
 const parts = [
-  ['copy', '采集'],
-  ['query', '物流查询'],
-  ['dump', '电子面单'],
+  ['copy', '采集', '次'],
+  ['query', '物流查询', '次'],
+  ['dump', '电子面单', '次'],
+  ['sms', '短信', '条'],
 ] as const;
 
 export function onePassService(
@@ -44,7 +41,7 @@ export function onePassService(
         {
           name: '账号密码',
           async run() {
-            account = Account.parse(await onePass.read('user/info', {}));
+            account = Account.safeParse(await onePass.read('user/info', {})).data;
             return { says: '可以登录' };
           },
         },
@@ -54,7 +51,8 @@ export function onePassService(
             const opened = parts.filter(([key]) => account?.[key].open === 1);
             const names = opened.map(([, label]) => label).join('、');
             if (names === '') throw new StepFailure('账号没有开通任何服务', '请到一号通开通要用的服务');
-            return { says: names, quota: opened.map(([key, label]) => `${label} ${account?.[key].num ?? 0} 次`).join('，') };
+            const left = opened.map(([key, label, unit]) => `${label} ${account?.[key].num ?? 0} ${unit}`);
+            return { says: names, quota: left.join('，') };
           },
         },
       ];

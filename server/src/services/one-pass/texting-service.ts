@@ -1,25 +1,28 @@
-import { textingSettings } from '#contract/services/texting.ts';
+import { textingRefusals, textingSettings } from '#contract/services/texting.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import { type ServiceDeclaration, StepFailure } from '#server/platform/outside-services.ts';
 import type { Services } from '#server/platform/services.ts';
-import { TextError, type TextFailure } from '#server/platform/texting.ts';
+import { TextError } from '#server/platform/texting.ts';
 import { settingOf } from '#server/settings/index.ts';
-import type { FailureOf } from '../health/health.ts';
+import { type FailureOf, failureBy } from '../health/health.ts';
 import { reachSteps } from '../reach/reach.ts';
+import { onePassFailure } from './service.ts';
 import type { TextAccount } from './text-account.ts';
 import { BUY, type OnePassTexting } from './texting.ts';
 
-/** Remedies of failures that say something against the service; what is refused says something against the message. */
-const remedies: Readonly<Record<Exclude<TextFailure, 'refused'>, string>> = {
-  held: BUY,
-  failed: '请稍后再试，一直如此请核对一号通接口地址',
-  unknown: '可能已经送达：请先在一号通的发送记录里核对，再重新发送',
-};
+const OPEN = '请到一号通开通短信服务并设置签名';
+const MAYBE_SENT = '可能已经送达：请先在一号通的发送记录里核对，再重新发送';
 
+const accountFailure = failureBy([
+  [textingRefusals.NOT_OPEN, OPEN],
+  [textingRefusals.EXHAUSTED, BUY],
+]);
+
+/** Failures that say something against the service or its account; what is refused says something against the message. */
 export const textingFailure: FailureOf<unknown> = (seen) => {
-  if (!('error' in seen) || !(seen.error instanceof TextError)) return undefined;
-  const { why, message: says, raw } = seen.error;
-  return why === 'refused' ? undefined : { says, raw, remedy: remedies[why] };
+  if (!('error' in seen) || !(seen.error instanceof TextError) || seen.error.why === 'refused') return undefined;
+  const { why, message: says, raw, cause: error } = seen.error;
+  return why === 'unknown' ? { says, raw, remedy: MAYBE_SENT } : (accountFailure({ error }) ?? onePassFailure({ error }));
 };
 
 export function textingService(
@@ -45,7 +48,7 @@ export function textingService(
         {
           name: '短信服务',
           async run() {
-            if (account?.open !== 1) throw new StepFailure('账号没有开通短信服务', '请到一号通开通短信服务并设置签名');
+            if (account?.open !== 1) throw new StepFailure('账号没有开通短信服务', OPEN);
             return { says: account.sign === '' ? '已开通' : `已开通，签名【${account.sign}】` };
           },
         },

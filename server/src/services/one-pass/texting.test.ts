@@ -92,6 +92,14 @@ describe('a text message', () => {
   });
 });
 
+describe('the account of a shop that has text messages alone', () => {
+  it('is well, and tells what is left', async () => {
+    const steps = await admin.run(outsideServiceCalls.check, { name: 'onePass' });
+
+    expect(steps.at(-1)).toMatchObject({ name: '开通的服务', outcome: 'passed', says: '短信' });
+  });
+});
+
 describe('the service of text messages', () => {
   it('is checked without sending one: account, service, and what is left', async () => {
     const sent = pass.account.sent.length;
@@ -118,6 +126,21 @@ describe('the service of text messages', () => {
     expect((await check()).at(-1)).toMatchObject({ outcome: 'failed', says: '一号通账号服务余量不足' });
     pass.account.sms.num = 50;
     await check();
+
+    await send();
+    expect(await standing()).toMatchObject({ state: 'fine' });
+  });
+
+  it('pauses while the account is refused, and goes on when its password was saved', async () => {
+    Object.assign(pass.account, { password: 'Another-2026', sessions: [] });
+    await expect(send()).rejects.toMatchObject({ why: 'held', message: '一号通平台接口账号或密码错误' });
+    const asked = pass.platform().asked.length;
+    await expect(send()).rejects.toMatchObject({ why: 'held', message: '一号通平台接口账号或密码错误' });
+    expect(pass.platform().asked).toHaveLength(asked);
+    expect(await standing()).toMatchObject({ state: 'paused', remedy: expect.stringContaining('账号或密码不对就重新填写') });
+
+    await pass.set({ sms_token: pass.account.password });
+    await shop.runQueued();
 
     await send();
     expect(await standing()).toMatchObject({ state: 'fine' });
