@@ -15,6 +15,7 @@ it.each([
   ['该接口未开通', 'path'],
   ['客户账号密码错误', undefined],
   ['单号不存在', undefined],
+  ['手机号码已停用', undefined],
   ['易联云没有打印：打印机缺纸', undefined],
   ['没有说明原因（状态 400）', undefined],
 ])('a refusal in the words %j holds back %s', (words, scope) => {
