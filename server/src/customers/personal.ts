@@ -25,15 +25,16 @@ personalData({
 });
 for (const table of ['outbox', 'notice'])
   personalData({ table, of: (uids) => sql`mark = 'adminApprovalDecided' and ${ofNumbers(uids)}`, blank: { subject: unnamed } });
-// A letter that waits for its customer is sent to nobody any more.
+// A letter that its customer has not got is sent to nobody any more.
 personalData({
   table: 'outbox',
   of: (uids) => sql`customer_id = any(${uids})`,
   blank: {
     recipient: noText,
     values: sql`'{}'::jsonb`,
-    outcome: sql`case state when 'waiting' then 'erased' else outcome end`,
-    state: sql`case state when 'waiting' then 'sent' else state end`,
+    last_error: noText,
+    outcome: sql`case state when 'sent' then outcome else 'erased' end`,
+    state: sql`'sent'`,
   },
 });
 personalData({

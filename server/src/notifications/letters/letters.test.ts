@@ -138,14 +138,25 @@ describe('a letter to a customer of a connected app', () => {
 
   it('of a customer who was erased says nothing of them, and is sent to nobody', async () => {
     const { uid: customerId, openid: recipient } = await buyerBy('wechat');
-    const letter = { mark: 'paySuccess', channel: 'wechat' as const, subject: 'A1', values: { nickname: '小明' } };
+    const values = { nickname: '小明' };
+    const letter = { mark: 'paySuccess', channel: 'wechat' as const, values, customerId, recipient };
     const { appId } = wechat.account;
-    await written((write) => insertLetters(write, [{ ...letter, customerId, recipient, appId }]));
+    await written(async (write) => {
+      const [, dead = 0] = await insertLetters(write, [
+        { ...letter, subject: 'A1', appId },
+        { ...letter, subject: 'A2', appId },
+      ]);
+      await write.tx.update(outbox).set({ state: 'dead', lastError: '内容不符合微信的规则：小明' }).where(eq(outbox.id, dead));
+    });
     await admin.run(erasureCalls.erase, { uid: customerId, confirm: String(customerId), reason: '本人申请' });
     await shop.pass('2 minutes');
 
-    const rows = await shop.db.select().from(outbox).where(eq(outbox.customerId, customerId));
-    expect(rows).toMatchObject([{ subject: 'A1', recipient: '', values: {}, outcome: 'erased', state: 'sent' }]);
+    const rows = await shop.db.select().from(outbox).where(eq(outbox.customerId, customerId)).orderBy(outbox.id);
+    const erased = { recipient: '', values: {}, outcome: 'erased', state: 'sent', lastError: '' };
+    expect(rows).toMatchObject([
+      { subject: 'A1', ...erased },
+      { subject: 'A2', ...erased },
+    ]);
     expect(sentTo(recipient)).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describe('the record of text messages', () => {
     const { uid } = await admin.run(registrationCalls.register, { phone: '13700000003', nickname: '老李' });
     await sendCode('13700000003');
     await shop.app.write({ name: 'test', actor: systemActor('test') }, (write) =>
-      insertRecord(write, { ...paid, phone: '13700000009', customerId: uid, state: 'sent', reason: '' }),
+      insertRecord(write, { ...paid, phone: '13700000009', customerId: uid, state: 'waiting', reason: '' }),
     );
 
     await admin.run(erasureCalls.erase, { uid, reason: '本人要求', confirm: '老李' });
@@ -50,6 +50,9 @@ describe('the record of text messages', () => {
       { phone: '', content: '', values: '{}' },
       { phone: '', content: '', values: '{}' },
     ]);
+    expect(await list({ state: 'failed' })).toContainEqual(
+      expect.objectContaining({ receiver: `用户 ${uid}`, reason: '顾客已注销' }),
+    );
   });
 
   it('is kept for half a year', async () => {
