@@ -17,10 +17,15 @@ const shortened = (subject: string): string => (subject.length > LONGEST ? `${su
 /** Channels of an event that something can leave by. */
 const waysOf = (mark: EventMark) => withSender.filter((channel) => Object.hasOwn(events[mark].starts, channel));
 
-/** Text messages have an address: one for each who takes them, where an account is connected. */
-async function textsToStaff(write: Write, mark: EventMark, subjects: readonly string[]): Promise<LetterDraft[]> {
+/** Text messages have an address: one for each who takes them among those whom the event is for, where an account is connected. */
+async function textsToStaff(
+  write: Write,
+  mark: EventMark,
+  subjects: readonly string[],
+  adminId?: number,
+): Promise<LetterDraft[]> {
   if (!(await isTextingOpen(write))) return [];
-  const staff = await staffReceivers(write.tx);
+  const staff = await staffReceivers(write.tx, adminId);
   return staff.flatMap((receiver) =>
     subjects.map((subject) => ({ mark, channel: 'sms' as const, subject: shortened(subject), ...receiver })),
   );
@@ -38,7 +43,7 @@ async function lettersToStaff(
   const letters = open
     .filter((channel) => channel !== 'sms')
     .flatMap((channel) => subjects.map((subject) => ({ mark, channel, adminId, subject: shortened(subject) })));
-  return open.includes('sms') ? [...letters, ...(await textsToStaff(write, mark, subjects))] : letters;
+  return open.includes('sms') ? [...letters, ...(await textsToStaff(write, mark, subjects, adminId))] : letters;
 }
 
 /** Leaves out channels whose service is not connected. */
