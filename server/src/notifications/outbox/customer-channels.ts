@@ -7,15 +7,15 @@ import type { Addressee } from './letter-facts.ts';
 /** Service that carries letters to customers. */
 interface CustomerChannel {
   /** App whose openids it takes, blank for one that takes telephone numbers; undefined while no service is connected. */
-  app(write: ReadContext): Promise<string | undefined>;
+  app: (write: ReadContext) => Promise<string | undefined>;
   /** Address of a customer there; undefined where they have none. */
-  addressOf(customer: Addressee, appId: string): string | undefined;
+  addressOf: (customer: Addressee, appId: string) => string | undefined;
 }
 
 const openidOf = ({ identities }: Addressee, appId: string): string | undefined =>
   identities.find((identity) => identity.appId === appId)?.openid;
 
-export const customerChannels: Readonly<Partial<Record<TemplateChannel, CustomerChannel>>> = {
+const customerChannels: Readonly<Record<TemplateChannel, CustomerChannel>> = {
   wechat: { app: (write) => connectedApp(write, 'publicAccount'), addressOf: openidOf },
   routine: { app: (write) => connectedApp(write, 'miniProgramme'), addressOf: openidOf },
   sms: { app: async (write) => ((await isTextingOpen(write)) ? '' : undefined), addressOf: ({ phone }) => phone || undefined },
@@ -27,9 +27,9 @@ export type ConnectedChannel = Pick<CustomerChannel, 'addressOf'> & { channel: T
 export async function connectedChannels(write: ReadContext, among: readonly TemplateChannel[]): Promise<ConnectedChannel[]> {
   const connected: ConnectedChannel[] = [];
   for (const channel of among) {
-    const way = customerChannels[channel];
-    const appId = await way?.app(write);
-    if (way && appId !== undefined) connected.push({ channel, appId, addressOf: way.addressOf });
+    const { app, addressOf } = customerChannels[channel];
+    const appId = await app(write);
+    if (appId !== undefined) connected.push({ channel, appId, addressOf });
   }
   return connected;
 }

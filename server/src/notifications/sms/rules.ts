@@ -2,12 +2,24 @@ import { labelOf } from '#contract/choices.ts';
 import { masked } from '#contract/masked.ts';
 import { findEvent } from '#contract/notifications/events.ts';
 import { type SmsRecord, type SmsState, codePurposes, markOfCode } from '#contract/notifications/sms-records.ts';
+import { cutText } from '#server/platform/text/cut-text.ts';
 import type { TextError, TextFailure } from '#server/platform/texting.ts';
 import type { SmsRecordRow } from './tables.ts';
 
-/** "订单号{$order_id}" with its values; a variable that has none stays as it is. */
+/** Variable of a template of the provider: "订单号{$order_id}". */
+const VARIABLE = /\{\$(\w+)\}/g;
+
+/** Names of the variables in a template, each once. */
+export const namesIn = (template: string): string[] => [
+  ...new Set([...template.matchAll(VARIABLE)].map(([, name = '']) => name)),
+];
+
+/** Text of a template with its values; a variable that has none stays as it is. */
 export const contentOf = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replaceAll(/\{\$(\w+)\}/g, (whole, name: string) => values[name] ?? whole).slice(0, 500);
+  cutText(
+    template.replaceAll(VARIABLE, (whole, name: string) => values[name] ?? whole),
+    500,
+  );
 
 const purposeOf = (mark: string) => codePurposes.values.find((purpose) => markOfCode(purpose) === mark);
 

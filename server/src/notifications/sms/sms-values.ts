@@ -1,5 +1,6 @@
 import type { LetterValues } from '#contract/notifications/letter-values.ts';
 import type { Letter } from '../sender.ts';
+import { namesIn } from './rules.ts';
 
 interface Known extends LetterValues {
   /** Name of the administrator whom it is for. */
@@ -16,9 +17,6 @@ const variables: Values = {
   store_name: ({ product }) => product,
   admin_name: ({ adminName }) => adminName,
 };
-
-/** Names of the variables in a template, each once. */
-const namesIn = (content: string): string[] => [...new Set([...content.matchAll(/\{\$(\w+)\}/g)].map(([, name = '']) => name))];
 
 /** Values for the variables that a template names; those that nobody knows are blank. */
 export const smsValues = (content: string, { values, subject }: Pick<Letter, 'values' | 'subject'>, adminName: string) =>
