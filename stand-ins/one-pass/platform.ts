@@ -20,16 +20,13 @@ export interface PassAccount {
   sms: { num: number; open: 0 | 1; sign: string };
   /** Templates that were approved, by id, with the names of their variables. */
   templates: Map<string, readonly string[]>;
-  /** Open sessions, the latest last. */
-  sessions: Session[];
+  /** Open session; a second sign-in ends the first. */
+  session?: Session;
   /** Documents of the platform have the end of a token as seconds and as a moment. */
   tellsEndAs: 'duration' | 'moment';
-  /** A second sign-in ends the first. */
-  isAlone: boolean;
   /** Answers with a number of each message. */
   numbersMessages: boolean;
   sent: TakenMessage[];
-  signIns: number;
   /** Phones that the carriers refuse. */
   barred: Set<string>;
 }
@@ -48,12 +45,9 @@ export const newPassAccount = (name: string): PassAccount => ({
     ['440410', ['order_id', 'pay_price']],
     ['441596', ['nickname', 'store_name', 'order_id']],
   ]),
-  sessions: [],
   tellsEndAs: 'duration',
-  isAlone: true,
   numbersMessages: false,
   sent: [],
-  signIns: 0,
   barred: new Set(),
 });
 
@@ -64,16 +58,15 @@ export function signIn(account: PassAccount, form: URLSearchParams, now: number)
   if (form.get('account') !== account.name) refuse('账号不存在');
   if (form.get('secret') !== md5(account.name + md5(account.password))) refuse('账号或密码错误');
   const session = { token: randomBytes(16).toString('hex'), until: now + LIFE_SECONDS * 1000 };
-  account.sessions = [...(account.isAlone ? [] : account.sessions), session];
-  account.signIns += 1;
+  account.session = session;
   const end = account.tellsEndAs === 'moment' ? Math.floor(session.until / 1000) : LIFE_SECONDS;
   return { access_token: session.token, expires_in: end };
 }
 
 /** The header has a hyphen between its two words, and no blank. */
-export function checkToken({ sessions }: PassAccount, header: string | undefined, now: number): void {
+export function checkToken({ session }: PassAccount, header: string | undefined, now: number): void {
   const sent = /^Bearer-([0-9a-f]{32})$/.exec(header ?? '')?.[1];
-  if (!sessions.some(({ token, until }) => token === sent && until > now)) refuse('登录已失效，请重新登录');
+  if (!session || session.token !== sent || session.until <= now) refuse('登录已失效，请重新登录');
 }
 
 export const shownAccount = ({ name, sms }: PassAccount): object => ({

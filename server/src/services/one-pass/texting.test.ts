@@ -53,7 +53,7 @@ describe('a text message', () => {
 
   it('goes on after somebody else has signed in to the account', async () => {
     await send();
-    pass.account.sessions = [];
+    delete pass.account.session;
     await send();
 
     expect(pass.account.sent.slice(-2)).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('the service of text messages', () => {
   });
 
   it('pauses while the account is refused, and goes on when its password was saved', async () => {
-    Object.assign(pass.account, { password: 'Another-2026', sessions: [] });
+    Object.assign(pass.account, { password: 'Another-2026', session: undefined });
     await expect(send()).rejects.toMatchObject({ why: 'held', message: '一号通平台接口账号或密码错误' });
     const asked = pass.platform().asked.length;
     await expect(send()).rejects.toMatchObject({ why: 'held', message: '一号通平台接口账号或密码错误' });
