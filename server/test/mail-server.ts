@@ -1,6 +1,6 @@
 import { type Socket, createServer } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { configCalls } from '#contract/settings/config.ts';
+import { setIn } from './set-in.ts';
 import type { Shop } from './shop.ts';
 
 const ACCOUNT = 'fapiao@shop.example';
@@ -91,9 +91,7 @@ export function openMailServer(shop: Shop) {
     for (const line of lines) line.destroy();
   });
 
-  const set = async (values: Readonly<Record<string, string>>) => {
-    for (const [key, value] of Object.entries(values)) await shop.admin().run(configCalls.save, { key, value });
-  };
+  const set = setIn(shop);
   return {
     manner,
     taken,

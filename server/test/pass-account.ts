@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { configCalls } from '#contract/settings/config.ts';
 import { newPassAccount } from '../../stand-ins/one-pass/platform.ts';
 import { type ServedPass, servePass } from '../../stand-ins/one-pass/serve.ts';
+import { setIn } from './set-in.ts';
 import type { Shop } from './shop.ts';
 
 /** The stand-in of 一号通 beside a shop, by whose clock it lives. */
@@ -11,9 +11,7 @@ export function openPassAccount(shop: Shop) {
   beforeAll(async () => void (served = await servePass(account, () => shop.clock.now())));
   afterAll(() => served?.close());
 
-  const set = async (values: Readonly<Record<string, string>>) => {
-    for (const [key, value] of Object.entries(values)) await shop.admin().run(configCalls.save, { key, value });
-  };
+  const set = setIn(shop);
   return {
     account,
     set,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
-import { configCalls } from '#contract/settings/config.ts';
+import { setIn } from './set-in.ts';
 import type { Shop } from './shop.ts';
 
 const ID = '1001';
@@ -44,9 +44,7 @@ export function openCloudPrinter(shop: Shop) {
     server.closeAllConnections();
   });
 
-  const set = async (values: Readonly<Record<string, string>>) => {
-    for (const [key, value] of Object.entries(values)) await shop.admin().run(configCalls.save, { key, value });
-  };
+  const set = setIn(shop);
   return {
     papers,
     manner,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { configCalls } from '#contract/settings/config.ts';
 import { newAccount } from '../../stand-ins/wechat/account.ts';
 import { type ServedPlatform, serve } from '../../stand-ins/wechat/serve.ts';
+import { setIn } from './set-in.ts';
 import type { Shop } from './shop.ts';
 
 /** The stand-in of WeChat beside a shop, whose public account and mini programme are one account there. */
@@ -11,9 +11,7 @@ export function openWechatAccount(shop: Shop, appId = 'wxexample0000001') {
   beforeAll(async () => void (served = await serve(account, () => shop.clock.now())));
   afterAll(() => served?.close());
 
-  const set = async (values: Readonly<Record<string, string>>) => {
-    for (const [key, value] of Object.entries(values)) await shop.admin().run(configCalls.save, { key, value });
-  };
+  const set = setIn(shop);
   return {
     account,
     set,
