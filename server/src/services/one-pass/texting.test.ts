@@ -9,7 +9,7 @@ const admin = shop.admin();
 const send = (phone = '13900000001') =>
   shop.app.providers.sms.send({ phone, template: '538393', values: { code: '123456', time: '5' } });
 const check = () => admin.run(outsideServiceCalls.check, { name: 'sms' });
-const standing = async () => (await admin.run(outsideServiceCalls.list, {})).find(({ name }) => name === 'sms');
+const standing = async (of = 'sms') => (await admin.run(outsideServiceCalls.list, {})).find(({ name }) => name === of);
 
 afterEach(() => {
   pass.platform().become(undefined);
@@ -97,6 +97,7 @@ describe('the account of a shop that has text messages alone', () => {
     const steps = await admin.run(outsideServiceCalls.check, { name: 'onePass' });
 
     expect(steps.at(-1)).toMatchObject({ name: '开通的服务', outcome: 'passed', says: '短信' });
+    expect(await standing('onePass')).toMatchObject({ state: 'fine', quota: '短信 100 条' });
   });
 });
 
