@@ -8,7 +8,7 @@ import { logSignIn } from '../sign-in-log/log-sign-in.ts';
 
 const NEVER = new Date(0);
 
-interface Manner {
+export interface Manner {
   /** False where the person gave neither password nor code, which acts that ask for them still want then. */
   isProven: boolean;
 }

@@ -12,7 +12,7 @@ import { isOfBrowser } from '../wechat/rules.ts';
 
 type Ground = Pick<Services, 'database' | 'write' | 'secrets' | 'providers'>;
 /** WeChat whose code came with a right password, or the sentence that says why there is none. */
-export type Presented = { person: WechatPerson } | { note: string };
+type Presented = { person: WechatPerson } | { note: string };
 
 /** A refusal becomes a sentence: the password was right, and signs in without WeChat. */
 const noteOf = (error: unknown): { note: string } => {

@@ -1,18 +1,15 @@
 import { type wechatSignInCalls, wechatSignInRefusals } from '#contract/access/wechat-sign-in.ts';
 import type { Answer } from '#contract/call.ts';
-import type { Refusal } from '#contract/refusal.ts';
 import { nobody } from '#server/platform/actor.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { screenOf } from '../wechat/begin-sign-in.ts';
 import { countUse, findBound, findScan, redeemScan } from '../wechat/queries.ts';
-import { enterKnown } from './enter-known.ts';
-
-type ScanSession = Answer<typeof wechatSignInCalls.finishScan>;
+import { type FirstStep, takeFirstStep } from './take-first-step.ts';
 
 /** A binding that was taken away since the person confirmed opens nothing. */
-async function entered(write: Write, browserHash: string): Promise<{ signedIn: ScanSession } | { refused: Refusal }> {
+async function entered(write: Write, browserHash: string): Promise<FirstStep> {
   const { tx, now } = write;
   const scan = await redeemScan(tx, browserHash, now);
   if (!scan) {
@@ -22,11 +19,14 @@ async function entered(write: Write, browserHash: string): Promise<{ signedIn: S
   const bound = await findBound(tx, scan);
   if (bound === undefined || bound.person.id !== scan.adminId) return { refused: wechatSignInRefusals.UNBOUND() };
   await countUse(tx, bound.bindingId, now);
-  return enterKnown(write, bound.person);
+  return takeFirstStep(write, bound.person, { isProven: false });
 }
 
 /** Opens the session that was confirmed on the phone, once, in the browser that showed the code. */
-export async function finishScan({ write }: Pick<Services, 'write'>, { from, cookies }: CallContext): Promise<ScanSession> {
+export async function finishScan(
+  { write }: Pick<Services, 'write'>,
+  { from, cookies }: CallContext,
+): Promise<Answer<typeof wechatSignInCalls.finishScan>> {
   const act = { name: 'admin_wechat.finishScan', actor: nobody, from };
   const { value } = await write(act, (context) => entered(context, screenOf(cookies)));
   if ('refused' in value) throw value.refused;

@@ -7,7 +7,7 @@ import { forgetBrowser, markBrowser, readBrowserKey } from '../wechat/browser-ke
 import { identifyPerson } from '../wechat/identify-person.ts';
 import { countUse, findBound } from '../wechat/queries.ts';
 import { isOfBrowser } from '../wechat/rules.ts';
-import { enterKnown } from './enter-known.ts';
+import { type FirstStep, takeFirstStep } from './take-first-step.ts';
 
 /** Signs in the person whom WeChat led back to the sign-in page, in the browser that opened it. */
 export async function signInByWechat(
@@ -17,12 +17,15 @@ export async function signInByWechat(
 ): Promise<Answer<typeof wechatSignInCalls.signIn>> {
   if (!isOfBrowser(readBrowserKey(cookies).key, 'step1', state)) throw wechatSignInRefusals.STALE();
   const person = await identifyPerson(services, code);
-  const { value } = await services.write({ name: 'admin_wechat.signIn', actor: nobody, from }, async (write) => {
-    const bound = await findBound(write.tx, person);
-    if (!bound) return { refused: wechatSignInRefusals.UNBOUND() };
-    await countUse(write.tx, bound.bindingId, write.now);
-    return enterKnown(write, bound.person);
-  });
+  const { value } = await services.write(
+    { name: 'admin_wechat.signIn', actor: nobody, from },
+    async (write): Promise<FirstStep> => {
+      const bound = await findBound(write.tx, person);
+      if (!bound) return { refused: wechatSignInRefusals.UNBOUND() };
+      await countUse(write.tx, bound.bindingId, write.now);
+      return takeFirstStep(write, bound.person, { isProven: false });
+    },
+  );
   if ('signedIn' in value) {
     forgetBrowser(cookies);
     return value.signedIn;

@@ -9,12 +9,12 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { isKnownTo } from '../sign-in-log/queries.ts';
-import { issueTicket, keepWechat } from '../sessions/tickets.ts';
-import { admit } from './admit.ts';
+import { keepWechat } from '../sessions/tickets.ts';
 import { type Trier, attemptsOf, attemptsOnAccount } from '../attempts/queries.ts';
 import { answerCaptcha } from './answer-captcha.ts';
-import { type Presented, bindAtSignIn, presentWechat } from './bind-at-sign-in.ts';
+import { bindAtSignIn, presentWechat } from './bind-at-sign-in.ts';
 import { logSignIn } from '../sign-in-log/log-sign-in.ts';
+import { type FirstStep, takeFirstStep } from './take-first-step.ts';
 import { type Verification, verifyPassword } from '../passwords/verify-password.ts';
 import { type Attempts, type Lock, lockOf, needsCaptcha } from '../attempts/rules.ts';
 
@@ -55,37 +55,33 @@ async function checkCaptcha(desk: Desk, typed: SignInInput, asked: CallContext):
   throw (answer === 'gone' ? signInRefusals.CAPTCHA_GONE : signInRefusals.CAPTCHA_WRONG)({ captcha: true });
 }
 
-/** Session, or the ticket for a second step; neither for whoever is not let in. */
-interface Passed {
-  signedIn?: SignInAnswer;
-  ticket?: string;
-}
-
-async function admitted(context: Write, { account }: SignInInput, verification: Verification): Promise<Passed> {
-  if (verification.outcome !== 'right') {
-    await logSignIn(context, account, verification.outcome);
-    return {};
-  }
-  const { id, status, twoStep } = verification.admin;
-  if (status && !twoStep) return { signedIn: await admit(context, verification.admin) };
-  await logSignIn(context, account, status ? 'asked' : 'disabled', id);
-  return status ? { ticket: await issueTicket(context, id) } : {};
+/** Logs what came of the password, and lets the person in. */
+async function entered(
+  context: Write,
+  { account }: SignInInput,
+  verification: Verification,
+  captcha: boolean,
+): Promise<FirstStep> {
+  if (verification.outcome === 'right') return takeFirstStep(context, verification.admin);
+  await logSignIn(context, account, verification.outcome);
+  if (verification.outcome === 'locked') return { refused: refusalFor(verification.lock) };
+  return { refused: signInRefusals.WRONG({ captcha: captcha || needsCaptcha(verification.attempts, context.now) }) };
 }
 
 /** WeChat is asked once the password was right; nothing it says keeps the person out. */
-async function withWechat(desk: Desk, { wxCode, wxState }: SignInInput, value: Passed, asked: CallContext): Promise<Passed> {
-  if (!wxCode || (!value.signedIn && value.ticket === undefined)) return value;
-  const shown: Presented = await presentWechat(desk, { wxCode, wxState }, asked);
-  if (value.signedIn) {
-    const wechatNote = await bindAtSignIn(desk, value.signedIn.token, shown, asked);
-    return { signedIn: { ...value.signedIn, wechatNote } };
+async function withWechat(desk: Desk, { wxCode, wxState }: SignInInput, step: FirstStep, asked: CallContext): Promise<FirstStep> {
+  if (!wxCode || ('refused' in step && !step.ticket)) return step;
+  const shown = await presentWechat(desk, { wxCode, wxState }, asked);
+  if ('signedIn' in step) {
+    const wechatNote = await bindAtSignIn(desk, step.signedIn.token, shown, asked);
+    return { signedIn: { ...step.signedIn, wechatNote } };
   }
-  const { ticket } = value;
-  if (ticket !== undefined && 'person' in shown) {
+  const { ticket } = step;
+  if (ticket && 'person' in shown) {
     const act = { name: 'admin_session.present', actor: nobody, from: asked.from };
     await desk.write(act, ({ tx }) => keepWechat(tx, ticket, shown.person));
   }
-  return value;
+  return step;
 }
 
 /** Pause, captcha, password, in this order; every end of it is logged. With two-step sign-in it ends in a ticket. */
@@ -102,15 +98,10 @@ export async function signIn(desk: Desk, typed: SignInInput, asked: CallContext)
     throw refusalFor(lock);
   }
   if (captcha) await checkCaptcha(desk, typed, asked);
-  const { verification, value: passed } = await verifyPassword(
-    desk,
-    { account, password, from, isKnown: trier.isKnown },
-    (context, result) => admitted(context, typed, result),
+  const { value: entry } = await verifyPassword(desk, { account, password, from, isKnown: trier.isKnown }, (context, result) =>
+    entered(context, typed, result, captcha),
   );
-  const value = await withWechat(desk, typed, passed, asked);
-  if (value.signedIn) return value.signedIn;
-  if (value.ticket !== undefined) throw signInRefusals.CODE_WANTED({ captcha: false, ticket: value.ticket });
-  if (verification.outcome === 'right') throw signInRefusals.DISABLED({ account });
-  if (verification.outcome === 'locked') throw refusalFor(verification.lock);
-  throw signInRefusals.WRONG({ captcha: captcha || needsCaptcha(verification.attempts, now) });
+  const step = await withWechat(desk, typed, entry, asked);
+  if ('refused' in step) throw step.refused;
+  return step.signedIn;
 }
