@@ -25,18 +25,10 @@ export const keepWechat = (tx: Tx, ticket: string, { appId, openid }: TicketWech
     .set({ appId, openid })
     .where(eq(signInTicket.hash, hashOf(ticket)));
 
-export async function findWechatOf(db: Db, ticket: string): Promise<TicketWechat | undefined> {
-  const [row] = await db
-    .select({ appId: signInTicket.appId, openid: signInTicket.openid })
-    .from(signInTicket)
-    .where(eq(signInTicket.hash, hashOf(ticket)));
-  return row && row.appId !== null && row.openid !== null ? { appId: row.appId, openid: row.openid } : undefined;
-}
-
-/** The account that it was issued for, as it is now. */
+/** The account that it was issued for, as it is now, and the WeChat that is kept with it. */
 export async function findTicket(db: Db, ticket: string, now: Date) {
   const [row] = await db
-    .select({ admin })
+    .select({ person: admin, appId: signInTicket.appId, openid: signInTicket.openid })
     .from(signInTicket)
     .innerJoin(admin, eq(admin.id, signInTicket.adminId))
     .where(
@@ -47,7 +39,9 @@ export async function findTicket(db: Db, ticket: string, now: Date) {
         eq(admin.isDel, false),
       ),
     );
-  return row?.admin;
+  if (!row) return undefined;
+  const { person, appId, openid } = row;
+  return { person, wechat: appId === null || openid === null ? undefined : { appId, openid } };
 }
 
 /** False when somebody else was faster with it, or it was withdrawn meanwhile. */

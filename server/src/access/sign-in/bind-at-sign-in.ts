@@ -8,7 +8,7 @@ import { bindWechat } from '../wechat/bind-wechat.ts';
 import { isMarkedFor, readBrowserKey } from '../wechat/browser-key.ts';
 import { identifyPerson } from '../wechat/identify-person.ts';
 import type { WechatPerson } from '../wechat/queries.ts';
-import { isOfBrowser } from '../wechat/rules.ts';
+import { isBare, isOfBrowser } from '../wechat/rules.ts';
 
 type Ground = Pick<Services, 'database' | 'write' | 'secrets' | 'providers'>;
 /** WeChat whose code came with a right password, or the sentence that says why there is none. */
@@ -32,8 +32,7 @@ async function presented(
 ): Promise<Presented> {
   if (!isOfBrowser(readBrowserKey(cookies).key, 'step2', state)) throw wechatSignInRefusals.STALE();
   const person = await identifyPerson(services, code);
-  const saysState = state !== undefined && state !== null && state !== '' && state !== 'step2';
-  if (!saysState && !isMarkedFor(cookies, services.secrets, person.openid)) throw wechatSignInRefusals.STALE();
+  if (isBare('step2', state) && !isMarkedFor(cookies, services.secrets, person.openid)) throw wechatSignInRefusals.STALE();
   return { person };
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { admin } from '../rights/tables.ts';
-import { findTicket, findWechatOf, redeemTicket } from '../sessions/tickets.ts';
+import { findTicket, redeemTicket } from '../sessions/tickets.ts';
 import { type CodeVerification, verifyCode } from '../two-step/verify-code.ts';
 import { admit } from './admit.ts';
 import { bindAtSignIn } from './bind-at-sign-in.ts';
@@ -32,9 +32,9 @@ export async function takeSecondStep(
 ): Promise<SecondStepAnswer> {
   const { from, now } = asked;
   const { db } = desk.database;
-  const person = await findTicket(db, ticket, now);
-  if (!person) throw signInRefusals.TICKET_GONE({ restart: true });
-  const wechat = await findWechatOf(db, ticket);
+  const found = await findTicket(db, ticket, now);
+  if (!found) throw signInRefusals.TICKET_GONE({ restart: true });
+  const { person, wechat } = found;
   const { isKnown } = await trierOf(db, person.account, from.address, now);
   const claim = { admin: person, code, from, isKnown, act: 'admin_session.prove' };
   const { verification, value } = await verifyCode(desk, claim, (context, { outcome }) =>

@@ -26,11 +26,14 @@ export type Step = 'step1' | 'step2';
 /** End of the states of this browser, which tells nothing of its cookie. */
 export const stateOf = (key: string): string => hash('sha256', `wechat-state ${key}`);
 
-/** A page that WeChat led back was opened by this browser. Clients of the wire send the bare step, or nothing. */
-export function isOfBrowser(key: string, step: Step, state: string | null | undefined): boolean {
-  if (key === '') return false;
-  return !state || state === step || isSameSecret(state, step + stateOf(key));
-}
+type SentState = string | null | undefined;
+
+/** Clients of the wire send the bare step, or nothing: neither names a browser. */
+export const isBare = (step: Step, state: SentState): boolean => !state || state === step;
+
+/** A page that WeChat led back was opened by this browser. */
+export const isOfBrowser = (key: string, step: Step, state: SentState): boolean =>
+  key !== '' && (isBare(step, state) || isSameSecret(state ?? '', step + stateOf(key)));
 
 interface Reached {
   isSetUp: boolean;

@@ -3,8 +3,6 @@ import { hashOf } from '../sessions/queries.ts';
 import { admins } from '../rights/queries.ts';
 import { type WechatPerson, findBound, moveScan } from './queries.ts';
 import { SCAN_LIFE_MS, isStaffScene, newKey } from './rules.ts';
-import { wechatScan } from './tables.ts';
-import { eq } from 'drizzle-orm';
 
 /** Outcome of a scan for the person who scanned; `key` is for nobody but them. */
 export type ScanOutcome =
@@ -17,18 +15,16 @@ export async function takeScan(write: Write, person: WechatPerson, scene: string
   if (!isStaffScene(scene)) return undefined;
   const { tx, now } = write;
   const hash = hashOf(scene);
-  const key = newKey();
   const expireTime = new Date(now.getTime() + SCAN_LIFE_MS);
   const scanned = await moveScan(tx, { hash, from: 'waiting', now }, { state: 'scanned', ...person, expireTime });
   if (!scanned) return { kind: 'gone' };
   const holder = scanned.adminId === null ? (await findBound(tx, person))?.person : await admins.find(tx, scanned.adminId);
+  const own = { hash, from: 'scanned', now } as const;
   if (!holder?.status) {
-    await tx.update(wechatScan).set({ state: 'unbound' }).where(eq(wechatScan.hash, hash));
+    await moveScan(tx, own, { state: 'unbound' });
     return { kind: 'unbound' };
   }
-  await tx
-    .update(wechatScan)
-    .set({ adminId: holder.id, keyHash: hashOf(key) })
-    .where(eq(wechatScan.hash, hash));
+  const key = newKey();
+  await moveScan(tx, own, { state: 'scanned', adminId: holder.id, keyHash: hashOf(key) });
   return { kind: 'asks', purpose: scanned.purpose, account: holder.account, key };
 }

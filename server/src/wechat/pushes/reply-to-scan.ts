@@ -1,6 +1,7 @@
 import { reachSettings } from '#contract/settings/site.ts';
 import { type ScanOutcome, takeScan } from '#server/access/index.ts';
 import type { AccountMessage } from '#server/platform/public-account.ts';
+import { withoutSlash } from '#server/platform/text/without-slash.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { PushMessage } from '#server/services/index.ts';
 import { settingsFor } from '#server/settings/index.ts';
@@ -22,5 +23,5 @@ export async function replyToScan(write: Write, message: PushMessage): Promise<A
   const outcome = await takeScan(write, { appId, openid }, sceneOf(message));
   if (!outcome) return undefined;
   const { api_url: address } = await settingsFor(write, reachSettings);
-  return { type: 'text', content: wordsOf(outcome, address.replace(/\/$/, '')) };
+  return { type: 'text', content: wordsOf(outcome, withoutSlash(address)) };
 }
