@@ -64,9 +64,7 @@ const changesRights = (actor: Administrator, { admin = [], role = [], shop_staff
   (staff.length > 0 && limitsOf(actor).includes('shops'));
 
 async function changesEverybody(db: Db, { config = [] }: Tables): Promise<boolean> {
-  if (config.length === 0) return false;
-  const changed = await Promise.all(Object.values(screenSettings).map((setting) => isRowOf(db, setting, config)));
-  return changed.includes(true);
+  return config.length > 0 && isRowOf(db, Object.values(screenSettings), config);
 }
 
 const askOnce = askingOnce<readonly number[]>();

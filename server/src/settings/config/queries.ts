@@ -35,12 +35,13 @@ export async function settingRows(db: Db, name: string): Promise<(StoredSetting 
     .where(and(eq(config.name, name), eq(config.status, false)));
 }
 
-/** True where the row of a key is among these. */
-export async function isRowOf(db: Db, { key }: Pick<Setting, 'key'>, ids: readonly number[]): Promise<boolean> {
+/** True where the row of any of the settings is among these. */
+export async function isRowOf(db: Db, of: readonly Pick<Setting, 'key'>[], ids: readonly number[]): Promise<boolean> {
+  const names = of.map(({ key }) => key);
   const rows = await db
     .select({ id: config.id })
     .from(config)
-    .where(and(eq(config.name, key), inArray(config.id, [...ids])));
+    .where(and(inArray(config.name, names), inArray(config.id, [...ids])));
   return rows.length > 0;
 }
 
