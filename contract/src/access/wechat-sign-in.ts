@@ -27,11 +27,15 @@ export const scanStates = choices({
   waiting: ['waiting', '等待扫码'],
   scanned: ['scanned', '已扫码，等待确认'],
   unbound: ['unbound', '这个微信没有绑定账号'],
+  taken: ['taken', '这个微信已绑定另一个账号'],
   confirmed: ['confirmed', '已确认'],
   refused: ['refused', '已拒绝'],
   gone: ['gone', '已过期'],
 });
 export type ScanState = (typeof scanStates.values)[number];
+
+/** The screen that shows the code goes on watching it. */
+export const isScanOpen = (state: ScanState): boolean => state === 'waiting' || state === 'scanned';
 
 /** A code to draw, and the seconds for which it can be scanned. */
 const ScanCode = z.object({ url: z.string(), seconds: z.int() });

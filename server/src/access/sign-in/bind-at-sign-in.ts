@@ -53,7 +53,9 @@ export async function bindAtSignIn(
   const session = await findSession(database.db, { tokenHash: hashOf(token) });
   if (!session) return '';
   const act = { name: 'admin_wechat.bind', actor: administratorOf(session), from };
-  return write(act, (context) => bindWechat(context, session.adminId, shown.person)).then(
+  return write(act, async (context) => {
+    if (!(await bindWechat(context, session.adminId, shown.person))) throw wechatSignInRefusals.TAKEN();
+  }).then(
     () => '已绑定微信，下次在微信里打开后台会直接登录',
     (error: unknown) => noteOf(error).note,
   );

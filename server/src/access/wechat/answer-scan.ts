@@ -19,11 +19,14 @@ export async function answerScan(
   if (!found || (found.scan.purpose === 'bind' && !session)) throw wechatSignInRefusals.SCAN_GONE();
   const { hash, purpose, appId, openid } = found.scan;
   const actor = session ? administratorOf(session) : nobody;
-  await write({ name: 'admin_wechat.answerScan', actor, from }, async (context) => {
-    const state = agrees ? 'confirmed' : 'refused';
+  const { value: isTaken } = await write({ name: 'admin_wechat.answerScan', actor, from }, async (context) => {
+    const cannotBind = agrees && purpose === 'bind' && !(await bindWechat(context, found.person.id, { appId, openid }));
+    const state = cannotBind ? 'taken' : agrees ? 'confirmed' : 'refused';
     const moved = await moveScan(context.tx, { hash, from: 'scanned', now: context.now }, { state, ticketHash: null });
     if (!moved) throw wechatSignInRefusals.SCAN_GONE();
-    if (agrees && purpose === 'bind') await bindWechat(context, found.person.id, { appId, openid });
+    return cannotBind;
   });
+  // Thrown after the write, so that the computer learns of it too.
+  if (isTaken) throw wechatSignInRefusals.TAKEN();
   return null;
 }

@@ -216,6 +216,7 @@ describe('a binding', () => {
     const own = wechat.browser(someone);
     const taken = await own.run(wechatSignInCalls.beginBinding, { pwd });
     await expect(wechat.answer(fan, taken.url)).rejects.toMatchObject({ message: expect.stringMatching(/已绑定另一个账号/) });
+    expect((await own.run(wechatSignInCalls.bindingState, {})).state).toBe('taken');
 
     const [{ url }, next] = [await own.run(wechatSignInCalls.beginBinding, { pwd }), wechat.person()];
     const { ticket } = await wechat.ask(next, wechat.keyIn(await wechat.scan(next, url)));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Modal, QRCode, Radio } from 'antd';
 import { useState } from 'react';
-import { scanStates, wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
+import { type ScanState, isScanOpen, scanStates, wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
 import { inlineErrors, queryOf, useRun } from '#web/ui/wire/index.ts';
 import { Refused } from '../refused.tsx';
 
@@ -12,14 +12,15 @@ interface Proof {
 
 const SIDE = 208;
 const WATCH_MS = 2000;
-const words = {
+const words: Readonly<Record<ScanState, string>> = {
   waiting: '请用要绑定的微信扫一扫；在手机微信里打开时，长按二维码识别',
   scanned: '已扫码，请在手机上确认绑定',
   unbound: scanStates.labels.unbound,
+  taken: '这个微信已绑定另一个账号，请先在那个账号的个人中心解绑',
   confirmed: '已绑定微信',
   refused: '已在手机上取消',
   gone: '二维码已过期，请关闭后重新绑定',
-} as const;
+};
 
 /** Code to scan, watched until the phone has answered. */
 function BindingCode({ url, onBound }: { url: string; onBound: () => void }) {
@@ -28,12 +29,12 @@ function BindingCode({ url, onBound }: { url: string; onBound: () => void }) {
     ...inlineErrors,
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (['confirmed', 'refused', 'gone'].includes(state.data?.state ?? '') ? false : WATCH_MS),
+    refetchInterval: ({ state }) => (isScanOpen(state.data?.state ?? 'waiting') ? WATCH_MS : false),
   });
   const state = data?.state ?? 'waiting';
   return (
     <>
-      {(state === 'waiting' || state === 'scanned') && (
+      {isScanOpen(state) && (
         <div className="two-step-picture" role="img" aria-label="绑定微信的二维码">
           <QRCode value={url} size={SIDE} errorLevel="L" type="svg" color="#000" bgColor="#fff" />
         </div>

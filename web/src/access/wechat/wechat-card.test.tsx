@@ -39,6 +39,20 @@ describe('the own WeChat', () => {
     expect(sent(wechatSignInCalls.beginBinding)).toEqual([{ pwd: 'right-password' }]);
   });
 
+  it('is not bound where it is that of another account', async () => {
+    const wire = [
+      on(wechatSignInCalls.own, { lacks: '', binding: null }),
+      on(wechatSignInCalls.beginBinding, { url: 'http://weixin.qq.com/q/Q_2', seconds: 120 }),
+      on(wechatSignInCalls.bindingState, { state: 'taken' }),
+    ];
+    const { user } = renderScreen(<WechatCard />, { wire });
+    await user.click(await screen.findByRole('button', { name: '绑定微信' }));
+    await user.type(await screen.findByLabelText('登录密码', { selector: 'input[type=password]' }), 'right-password{Enter}');
+
+    await screen.findByText(/已绑定另一个账号/);
+    expect(screen.queryByRole('img', { name: '绑定微信的二维码' })).toBeNull();
+  });
+
   it('says what the shop has to set up first', async () => {
     renderScreen(<WechatCard />, { wire: [on(wechatSignInCalls.own, { lacks: '还没有接入公众号', binding: null })] });
     expect(await screen.findByText('还没有接入公众号')).toBeTruthy();
