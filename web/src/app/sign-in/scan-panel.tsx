@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { QRCode } from 'antd';
 import { useEffect } from 'react';
-import { wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
+import { type ScanState, isScanOpen, scanStates, wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
 import { inlineErrors, queryOf, run, sentenceOf } from '#web/ui/wire/index.ts';
 import { adoptSession } from './adopt-session.ts';
 import { ticketOf } from './ticket-of.ts';
@@ -14,14 +14,15 @@ interface Props {
 const SIDE = 200;
 const WATCH_MS = 2000;
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<ScanState, string>> = {
   waiting: '请用绑定过的微信扫一扫',
   scanned: '已扫码，请在手机上确认登录',
   unbound: '这个微信还没有绑定后台账号，请先用密码登录，再到个人中心绑定',
+  taken: scanStates.labels.taken,
+  confirmed: '正在登录…',
   refused: '已在手机上取消',
   gone: '二维码已过期',
 };
-const goesOn = (state: string | undefined) => state === 'waiting' || state === 'scanned';
 
 /** Code that the phone scans; the session opens here once the phone has confirmed. */
 export function ScanPanel({ onTicket, onClose }: Props) {
@@ -40,7 +41,7 @@ export function ScanPanel({ onTicket, onClose }: Props) {
     enabled: begun.isSuccess,
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data === undefined || goesOn(state.data.state) ? WATCH_MS : false),
+    refetchInterval: ({ state }) => (isScanOpen(state.data?.state ?? 'waiting') ? WATCH_MS : false),
   });
   const state = progress.data?.state ?? 'waiting';
   const { mutate: begin } = begun;
@@ -50,17 +51,20 @@ export function ScanPanel({ onTicket, onClose }: Props) {
     if (state === 'confirmed') end();
   }, [state, end]);
 
-  const anew = () => begun.mutate(undefined, { onSuccess: () => void progress.refetch() });
+  const anew = () => {
+    ended.reset();
+    begun.mutate(undefined, { onSuccess: () => void progress.refetch() });
+  };
   const error = begun.error ?? ended.error;
   return (
     <section className="sign-in-scan" aria-label="微信扫码登录">
-      {begun.data && goesOn(state) && (
+      {begun.data && isScanOpen(state) && (
         <div role="img" aria-label="登录二维码">
           <QRCode value={begun.data.url} size={SIDE} errorLevel="L" type="svg" color="#000" bgColor="#fff" />
         </div>
       )}
-      <p role={error ? 'alert' : 'status'}>{error ? sentenceOf(error) : (words[state] ?? '正在登录…')}</p>
-      {(error !== null || (!goesOn(state) && state !== 'confirmed')) && (
+      <p role={error ? 'alert' : 'status'}>{error ? sentenceOf(error) : words[state]}</p>
+      {(error !== null || (!isScanOpen(state) && state !== 'confirmed')) && (
         <button type="button" className="sign-in-passkey" onClick={anew}>
           刷新二维码
         </button>

@@ -17,6 +17,10 @@ export function SignInPage() {
   const [ticket, setTicket] = useState<string>();
   const site = useSite();
   const name = useSiteName();
+  const scan = () => {
+    setTicket(undefined);
+    setScanning(true);
+  };
   const pictures = site?.banner.map(({ pic }) => pic) ?? [];
 
   useEffect(() => {
@@ -59,7 +63,7 @@ export function SignInPage() {
           ) : (
             <SignInForm
               wechat={ticket === undefined ? wechat : { ...wechat, ticket }}
-              onScan={site?.isScanOffered && !isInWechat() ? () => setScanning(true) : undefined}
+              onScan={site?.isScanOffered && !isInWechat() ? scan : undefined}
             />
           )}
         </div>
