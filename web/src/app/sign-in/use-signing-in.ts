@@ -74,7 +74,8 @@ export function useSigningIn(onDone: () => void = () => {}, wechat?: Pick<Wechat
             pwd,
             code,
             key: captcha.data?.key,
-            wxCode: readCookie('wx_auth'),
+            // Our server binds by the code that the page came with; the one in the cookie has been used there.
+            ...(isOther && { wxCode: readCookie('wx_auth') }),
             ...wechat?.binding,
           })
         : run(signInCalls.secondStep, { ticket, code: second }),

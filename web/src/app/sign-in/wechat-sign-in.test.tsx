@@ -4,6 +4,7 @@ import { signInCalls } from '#contract/access/sign-in.ts';
 import { wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { writeCookie } from '../session/cookies.ts';
 
 const AGENT = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50';
 const done = { id: 1, account: 'admin', realName: '王站长', token: 'a'.repeat(32), isSms: false };
@@ -53,5 +54,14 @@ describe('the sign-in page within WeChat', () => {
     await user.type(screen.getByLabelText('用户名'), 'admin');
     await user.type(screen.getByLabelText('密码'), 'right-12{Enter}');
     await waitFor(() => expect(sent(signInCalls.signIn)).toMatchObject([{ wxCode: 'C_2', wxState: 'step2abc' }]));
+  });
+
+  it('sends no code with the password that has signed in before', async () => {
+    writeCookie('wx_auth', 'C_1');
+    const { user, sent } = renderApp({ at: '/login', signedIn: false, wire: [on(signInCalls.signIn, done)] });
+
+    await user.type(await screen.findByLabelText('用户名'), 'admin');
+    await user.type(screen.getByLabelText('密码'), 'right-12{Enter}');
+    await waitFor(() => expect(sent(signInCalls.signIn)).toEqual([{ account: 'admin', pwd: 'right-12', code: '' }]));
   });
 });
