@@ -86,7 +86,7 @@ describe('a page that WeChat leads back', () => {
     const code = wechat.codeOf(fan);
 
     await enter(first, code, `step1${states[0]}`);
-    await expect(enter(second, code, `step1${states[1]}`)).rejects.toMatchObject({ message: '授权码已用过，请重新扫码' });
+    await expect(enter(second, code, `step1${states[1]}`)).rejects.toMatchObject({ message: '授权码已用过，请重新打开页面' });
     await expect(enter(second, wechat.codeOf(fan, true), `step1${states[1]}`)).rejects.toMatchObject({
       message: expect.stringMatching(/访客身份/),
     });

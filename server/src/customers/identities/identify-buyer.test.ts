@@ -89,7 +89,7 @@ describe('a code of WeChat', () => {
     });
     const code = codeOf(openid);
     await identify(code, { account: 'ines' });
-    await expect(identify(code)).rejects.toMatchObject({ message: '授权码已用过，请重新扫码' });
+    await expect(identify(code)).rejects.toMatchObject({ message: '授权码已用过，请重新打开页面' });
 
     await shop.admin().run(customerCalls.update, { id: await uidOf('ines'), isPromoter: false, status: false });
     await expect(identify(codeOf(openid))).rejects.toMatchObject({ message: '当前账户已禁用，请联系管理员！' });

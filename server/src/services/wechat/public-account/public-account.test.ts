@@ -102,10 +102,10 @@ describe('a person', () => {
     const code = grantCode(account, openid, now().getTime());
 
     expect(await here().identify(code)).toEqual({ openid, isSnapshot: false });
-    await expect(here().identify(code)).rejects.toMatchObject({ message: '授权码已用过，请重新扫码' });
+    await expect(here().identify(code)).rejects.toMatchObject({ message: '授权码已用过，请重新打开页面' });
     const late = grantCode(account, openid, now().getTime());
     shop.clock.pass('6 minutes');
-    await expect(here().identify(late)).rejects.toMatchObject({ message: '授权码已过期，请重新扫码' });
+    await expect(here().identify(late)).rejects.toMatchObject({ message: '授权码已过期，请重新打开页面' });
     expect(await here().identifyFully(grantCode(account, openid, now().getTime()))).toMatchObject({ unionid, nickname: '小明' });
     expect(await mini().identify(grantCode(account, openid, now().getTime()))).toMatchObject({ openid, unionid });
   });
