@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Modal, QRCode, Radio } from 'antd';
 import { useState } from 'react';
+import { twoStepCalls } from '#contract/access/two-step.ts';
 import { type ScanState, isScanOpen, scanStates, wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
-import { inlineErrors, queryOf, useRun } from '#web/ui/wire/index.ts';
+import { inlineErrors, queryOf, useCall, useRun } from '#web/ui/wire/index.ts';
 import { Refused } from '../refused.tsx';
 
-interface Proof {
-  by: 'pwd' | 'code';
-  secret: string;
-}
+type ProofKind = 'pwd' | 'code';
 
 const SIDE = 208;
 const WATCH_MS = 2000;
@@ -53,20 +51,23 @@ function BindingCode({ url, onBound }: { url: string; onBound: () => void }) {
 function BindForm({ onBound }: { onBound: () => void }) {
   const [url, setUrl] = useState<string>();
   const { mutate, error, isPending } = useRun(wechatSignInCalls.beginBinding, { then: (drawn) => setUrl(drawn.url) });
-  const [by, setBy] = useState<Proof['by']>('pwd');
+  const twoStep = useCall(twoStepCalls.state, {}, { saysItself: true }).data;
+  const [by, setBy] = useState<ProofKind>('pwd');
   if (url !== undefined) return <BindingCode url={url} onBound={onBound} />;
-  const begin = ({ secret }: Proof) => mutate(by === 'pwd' ? { pwd: secret } : { code: secret });
+  const begin = ({ secret }: { secret: string }) => mutate(by === 'pwd' ? { pwd: secret } : { code: secret });
   return (
     <Form name="wechatBinding" layout="vertical" requiredMark={false} onFinish={begin}>
       <p className="two-step-about">先确认是您本人，再用微信扫码。</p>
-      <Radio.Group
-        value={by}
-        options={[
-          { value: 'pwd', label: '登录密码' },
-          { value: 'code', label: '动态码' },
-        ]}
-        onChange={({ target }) => setBy(target.value === 'code' ? 'code' : 'pwd')}
-      />
+      {twoStep?.isOn && (
+        <Radio.Group
+          value={by}
+          options={[
+            { value: 'pwd', label: '登录密码' },
+            { value: 'code', label: '动态码' },
+          ]}
+          onChange={({ target }) => setBy(target.value === 'code' ? 'code' : 'pwd')}
+        />
+      )}
       <Form.Item
         key={by}
         name="secret"

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { twoStepCalls } from '#contract/access/two-step.ts';
 import { wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -33,10 +34,27 @@ describe('the own WeChat', () => {
     const { user, sent } = renderScreen(<WechatCard />, { wire });
     await user.click(await screen.findByRole('button', { name: '绑定微信' }));
     await user.type(await screen.findByLabelText('登录密码', { selector: 'input[type=password]' }), 'right-password');
+    expect(screen.queryByRole('radio')).toBeNull();
     await user.click(screen.getByRole('button', { name: '下一步' }));
 
     await screen.findByText('已扫码，请在手机上确认绑定');
     expect(sent(wechatSignInCalls.beginBinding)).toEqual([{ pwd: 'right-password' }]);
+  });
+
+  it('is bound after a code of two-step sign-in too, where that is on', async () => {
+    const wire = [
+      on(wechatSignInCalls.own, { lacks: '', binding: null }),
+      on(twoStepCalls.state, { isOn: true, isRequired: false, codesLeft: 9 }),
+      on(wechatSignInCalls.beginBinding, { url: 'http://weixin.qq.com/q/Q_3', seconds: 120 }),
+      on(wechatSignInCalls.bindingState, { state: 'waiting' }),
+    ];
+    const { user, sent } = renderScreen(<WechatCard />, { wire });
+    await user.click(await screen.findByRole('button', { name: '绑定微信' }));
+    await user.click(await screen.findByRole('radio', { name: '动态码' }));
+    await user.type(await screen.findByRole('textbox', { name: '动态码' }), '123456{Enter}');
+
+    await screen.findByRole('img', { name: '绑定微信的二维码' });
+    expect(sent(wechatSignInCalls.beginBinding)).toEqual([{ code: '123456' }]);
   });
 
   it('is not bound where it is that of another account', async () => {
