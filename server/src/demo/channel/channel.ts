@@ -8,7 +8,7 @@ import { jsonBody } from '#server/platform/http-client/bodies.ts';
 import { type HttpClient, createHttpClient } from '#server/platform/http-client/http-client.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { Services } from '#server/platform/services.ts';
-import { settingOf } from '#server/settings/index.ts';
+import { settingOf, settingsNow } from '#server/settings/index.ts';
 import { isDemonstration } from '../finance/payments.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
@@ -48,10 +48,11 @@ export function openDemoChannel(
   const loopback = createHttpClient(['127.0.0.1']);
   let running: Promise<StandIn> | undefined;
 
-  const isMarked = (): Promise<boolean> => settingOf(db, demoSettings.demo_channel);
+  // Read from the rows, for whoever has just opened the channel and asks before the news of it has come.
+  const isMarked = async (): Promise<boolean> => (await settingsNow(db, demoSettings)).demo_channel;
   const isOn = async (): Promise<boolean> =>
     isAllowed &&
-    (await isMarked()) &&
+    (await settingOf(db, demoSettings.demo_channel)) &&
     (await settingOf(db, wechatPaySettings.wechat_pay_url)) === demoChannel.address &&
     (await isDemonstration(db));
 
