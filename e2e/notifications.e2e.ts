@@ -13,13 +13,10 @@ const switchOf = (page: Page, name: string) => page.getByRole('switch', { name }
 const find = async (mark: string) => (await shop.admin().run(notificationCalls.list, {})).find((one) => one.mark === mark);
 
 describe('the notifications of the shop', () => {
-  it('are found in the menu, switched, and given the id of a template', async () => {
+  it('are found in the menu, given the id of a template, and switched', async () => {
     const page = await desk.sit('/dashboard');
     await sidebar(page).getByText('设置', { exact: true }).click();
     await sidebar(page).getByText('消息通知', { exact: true }).click();
-
-    await switchOf(page, '订单发货通知：公众号模板').click();
-    await expect.poll(() => find('deliverGoods')).toMatchObject({ isWechat: 1, isRoutine: 1 });
 
     await button(row(page, '订单发货通知'), '详情').click();
     await dialog(page).getByText('OPENTM418033200').waitFor();
@@ -27,6 +24,9 @@ describe('the notifications of the shop', () => {
     await button(dialog(page), '保存').click();
     await dialog(page).waitFor({ state: 'hidden' });
     const saved = await shop.admin().run(notificationCalls.detail, { id: 2, detailType: 'wechat' });
-    expect(saved).toMatchObject({ tempId: 'tmpl-20', status: 1 });
+    expect(saved).toMatchObject({ tempId: 'tmpl-20', status: 2 });
+
+    await switchOf(page, '订单发货通知：公众号模板').click();
+    await expect.poll(() => find('deliverGoods')).toMatchObject({ isWechat: 1, isRoutine: 1 });
   });
 });

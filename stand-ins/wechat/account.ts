@@ -33,6 +33,14 @@ export interface FieldTemplate {
   id: string;
   title: string;
   fields: readonly string[];
+  /** Labels of the fields; their names unless told. */
+  labels?: readonly string[];
+  /** True for one of the mini programme; the others are of the public account. */
+  isOfProgramme?: boolean;
+  /** True for one of the library that is no longer there. */
+  isFormer?: boolean;
+  /** Texts that a field chooses among. */
+  options?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Account of the shop with all that the platform keeps for it. */

@@ -2,10 +2,19 @@ import { type Account, newName } from './account.ts';
 import { textOf, valueOf } from './json.ts';
 import { uploadPermanent, uploadTemporary } from './media.ts';
 import { createMenu, shownMenu } from './menu.ts';
-import { addTemplate, deleteTemplate, listTemplates, sendCustom, sendSubscription, sendTemplate } from './messages.ts';
+import { sendCustom, sendSubscription, sendTemplate } from './messages.ts';
 import { shownFan, takeCode } from './people.ts';
 import { refuse } from './refusal.ts';
 import { shownCarriers, shownManagement, shownTrade, uploadShipping } from './shipping.ts';
+import {
+  addProgrammeTemplate,
+  addTemplate,
+  deleteProgrammeTemplate,
+  deleteTemplate,
+  libraryKeywords,
+  listProgrammeTemplates,
+  listTemplates,
+} from './templates.ts';
 import { checkToken, stableToken } from './tokens.ts';
 
 export interface PlatformRequest {
@@ -28,6 +37,11 @@ function jsonOf({ body, contentType }: PlatformRequest): object {
   } catch {
     return refuse(47001, 'data format error');
   }
+}
+
+function formOf({ body, contentType }: PlatformRequest): object {
+  if (!contentType.startsWith('application/x-www-form-urlencoded')) return refuse(47001, 'data format error');
+  return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
 }
 
 function checkSecret(account: Account, appId: string | null, secret: string | null): void {
@@ -62,6 +76,10 @@ const verbs: Readonly<Record<string, Verb>> = {
   'POST /cgi-bin/template/api_add_template': (account, request) => addTemplate(account, jsonOf(request)),
   'GET /cgi-bin/template/get_all_private_template': listTemplates,
   'POST /cgi-bin/template/del_private_template': (account, request) => deleteTemplate(account, jsonOf(request)),
+  'GET /wxaapi/newtmpl/getpubtemplatekeywords': (_, { query }) => libraryKeywords(query.get('tid')),
+  'GET /wxaapi/newtmpl/gettemplate': listProgrammeTemplates,
+  'POST /wxaapi/newtmpl/addtemplate': (account, request) => addProgrammeTemplate(account, formOf(request)),
+  'POST /wxaapi/newtmpl/deltemplate': (account, request) => deleteProgrammeTemplate(account, formOf(request)),
   'GET /cgi-bin/user/info': (account, { query }) => shownFan(account, query.get('openid')),
   'GET /cgi-bin/user/get': ({ fans }) => {
     const openid = [...fans.values()].filter(({ isSubscribed }) => isSubscribed).map((fan) => fan.openid);

@@ -1,5 +1,5 @@
-import { type Account, newName } from './account.ts';
-import { isObject, listOf, textOf, valueOf } from './json.ts';
+import type { Account } from './account.ts';
+import { textOf, valueOf } from './json.ts';
 import { checkMedia } from './media.ts';
 import { refuse } from './refusal.ts';
 
@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   phone_number: /^[\d+ -]{1,17}$/,
   name: /^(\p{Script=Han}{1,10}|[\x20-\x7E]{1,20})$/u,
   time: /\d{1,2}:\d{2}/,
+  date: /^\d{4}年\d{1,2}月\d{1,2}日/,
   number: /^\d{1,32}(\.\d+)?$/,
   phrase: /^\p{Script=Han}{1,5}$/u,
 };
@@ -59,28 +60,6 @@ export function sendSubscription(account: Account, sent: object): string {
   const answer = send(account, sent);
   fan.grants.set(template, left - 1);
   return answer;
-}
-
-export function addTemplate(account: Account, sent: object): object {
-  const [short, names] = [textOf(sent, 'template_id_short'), listOf(sent, 'keyword_name_list').map(String)];
-  if (/^(OPENTM|TM)/.test(short)) refuse(40037, 'template of the former library');
-  if (names.length === 0) refuse(40246, 'keyword_name_list missing');
-  const id = newName('TPL_');
-  account.templates.set(id, { id, title: short, fields: names });
-  return { template_id: id };
-}
-
-export const listTemplates = ({ templates }: Account): object => ({
-  template_list: [...templates.values()].map(({ id, title, fields }) => ({
-    template_id: id,
-    title,
-    content: fields.map((field) => `{{${field}.DATA}}`).join('\n'),
-    example: '',
-  })),
-});
-
-export function deleteTemplate(account: Account, sent: object): void {
-  if (!isObject(sent) || !account.templates.delete(textOf(sent, 'template_id'))) refuse(40037, 'invalid template_id');
 }
 
 /** Message of staff to a follower, with a file that is still kept. */

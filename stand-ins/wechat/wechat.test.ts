@@ -52,7 +52,7 @@ describe('an honest platform', () => {
   it('measures the fields of a message by their kinds, and names the one that does not fit', async () => {
     const token = await newToken();
     const fan = addFan(account, clock.now);
-    const names = ['thing1', 'amount2'];
+    const names = ['商品名称', '支付金额'];
     const added = await ask(`/cgi-bin/template/api_add_template?access_token=${token}`, {
       template_id_short: '43216',
       keyword_name_list: names,

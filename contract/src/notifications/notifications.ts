@@ -5,7 +5,13 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { absentOr, id, integer, INT_MAX, moment, nothing, text } from '../wire.ts';
-import { receivers, switchStates, templateChannels } from './events.ts';
+import { type TemplateChannel, receivers, switchStates, templateChannels } from './events.ts';
+
+const waysToId: Readonly<Record<TemplateChannel, string>> = {
+  wechat: '同步微信模版消息，或在通知详情里选择模板',
+  routine: '同步小程序订阅消息，或在通知详情里选择模板',
+  sms: '在通知详情里选择短信模板',
+};
 
 export const notificationRefusals = refusals('notification', {
   NOT_FOUND: { says: () => '系统通知不存在' },
@@ -18,6 +24,7 @@ export const notificationRefusals = refusals('notification', {
   SMS_FIRST: { says: () => '请先配置短信模板' },
   NO_WECHAT_TEMPLATE: { says: () => '请先为通知配置公众号模板' },
   NO_ROUTINE_TEMPLATE: { says: () => '请先为通知配置小程序订阅模板' },
+  NO_ID_YET: { says: (p: { channel: TemplateChannel }) => `这个通知还没有模板 ID，请先${waysToId[p.channel]}` },
   NO_TEMPLATE_ID: { says: () => '模板id不能为空' },
 });
 
@@ -75,17 +82,17 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
   switchWechat: post('/wechat/switch/{id}', {
     permission: 'admin:system:notification:wechat:switch',
     ...target,
-    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_WECHAT],
+    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_WECHAT, notificationRefusals.NO_ID_YET],
   }),
   switchRoutine: post('/routine/switch/{id}', {
     permission: 'admin:system:notification:routine:switch',
     ...target,
-    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_ROUTINE],
+    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_ROUTINE, notificationRefusals.NO_ID_YET],
   }),
   switchSms: post('/sms/switch/{id}', {
     permission: 'admin:system:notification:sms:switch',
     ...target,
-    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_SMS],
+    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_SMS, notificationRefusals.NO_ID_YET],
   }),
   switchNotice: post('/notice/switch/{id}', {
     permission: 'admin:system:notification:notice:switch',

@@ -1,4 +1,11 @@
-import { type ValueKind, type ValueName, letterValues } from './letter-values.ts';
+import {
+  type LetterTerms,
+  type LetterValues,
+  type ValueKind,
+  type ValueName,
+  letterValues,
+  valuesOfTerms,
+} from './letter-values.ts';
 
 /** Field of a template as its content names it: `{{thing1.DATA}}` after its label. */
 export interface TemplateField {
@@ -6,8 +13,11 @@ export interface TemplateField {
   label: string;
 }
 
-/** Value that each field of a template takes. */
-export type FieldValues = Readonly<Record<string, ValueName>>;
+/** Content of a field: a value of the event, or the same text in every message. */
+export type FieldSource = ValueName | { text: string };
+
+/** Contents of the fields of a template, by their names. */
+export type FieldValues = Readonly<Record<string, FieldSource>>;
 
 interface FieldKind {
   label: string;
@@ -27,6 +37,8 @@ const dated = (text: string) =>
   text.replace(MOMENT, (_, year: string, month: string, day: string, time = '') =>
     `${year}年${Number(month)}月${Number(day)}日 ${time}`.trim(),
   );
+
+const OPTION = /^[^\n]{1,20}$/u;
 
 /** Kinds of the fields of WeChat, by the word that their names begin with, and what they hold. */
 const kinds: Readonly<Record<string, FieldKind>> = {
@@ -51,8 +63,8 @@ const kinds: Readonly<Record<string, FieldKind>> = {
     limit: /^([^\n]{1,10}|[\x20-\x7E]{1,20})$/u,
   },
   phrase: { label: '5 个汉字以内', takes: ['phrase'], limit: /^\p{Script=Han}{1,5}$/u },
-  const: { label: '模板里列出的选项', takes: [], limit: /^$/ },
-  enum: { label: '模板里列出的选项', takes: [], limit: /^$/ },
+  const: { label: '模板里列出的选项', takes: [], limit: OPTION },
+  enum: { label: '模板里列出的选项', takes: [], limit: OPTION },
 };
 const anyText: FieldKind = { label: '任意文字', shape: cut(200), limit: /^[^]{1,200}$/u };
 
@@ -60,14 +72,20 @@ const kindOf = (field: string): FieldKind => kinds[field.replace(/\d+$/, '')] ??
 
 /** Fields that WeChat shows no more, whatever they hold. */
 const UNSHOWN = new Set(['first', 'remark']);
-const FIELD = /^(?:(.*?)[：:]\s*)?\{\{(\w+)\.DATA\}\}\s*$/;
+const FIELD = /([^{}\n]*)\{\{(\w+)\.DATA\}\}/g;
 
 /** Fields of a template in the order of its content, but for those that WeChat shows no more. */
 export const fieldsIn = (content: string): TemplateField[] =>
-  content
-    .split('\n')
-    .map((line) => FIELD.exec(line.trim()))
-    .flatMap((found) => (found?.[2] && !UNSHOWN.has(found[2]) ? [{ name: found[2], label: found[1] ?? found[2] }] : []));
+  [...content.matchAll(FIELD)].flatMap(([, before = '', name = '']) => {
+    const label = before
+      .trim()
+      .replace(/[：:]$/, '')
+      .trim();
+    return UNSHOWN.has(name) ? [] : [{ name, label: label || name }];
+  });
+
+/** Rule of a field, in words. */
+export const fieldRule = (field: string): string => kindOf(field).label;
 
 /** True where values of this kind can fit into the field. */
 export function canTake(field: string, value: ValueName): boolean {
@@ -80,4 +98,47 @@ export function fieldText(field: string, text: string): string | undefined {
   const { shape, limit } = kindOf(field);
   const shaped = shape ? shape(text.trim()) : text.trim();
   return limit.test(shaped) ? shaped : undefined;
+}
+
+/** Text that a field gets from a letter, before it is fitted into the field. */
+export const sourceText = (source: FieldSource, values: LetterValues): string =>
+  typeof source === 'string' ? (values[source] ?? '') : source.text;
+
+interface FieldChoice extends TemplateField {
+  source: FieldSource | undefined;
+  /** Texts that the field chooses among, where WeChat tells them. */
+  options?: readonly string[] | undefined;
+}
+
+/** Fault of the choice for a field, in words; undefined where WeChat will take it. */
+export function fieldFault({ name, label, source, options }: FieldChoice, terms: LetterTerms): string | undefined {
+  if (source === undefined) return `请给“${label}”选择内容`;
+  if (typeof source !== 'string') {
+    if (options && !options.includes(source.text)) return `“${label}”只能是：${options.join('、')}`;
+    return fieldText(name, source.text) === undefined ? `“${label}”应为${fieldRule(name)}` : undefined;
+  }
+  const value = letterValues[source].label;
+  if (!valuesOfTerms(terms).includes(source)) return `这个通知没有“${value}”，请给“${label}”选择别的内容`;
+  return options || !canTake(name, source) ? `“${value}”填不进“${label}”，它只接受${fieldRule(name)}` : undefined;
+}
+
+/** Words in common between the label of a field and a value: whole, in part, or none but the kind. */
+function likeness({ name, label }: TemplateField, value: ValueName): number {
+  const { words, kind } = letterValues[value];
+  if (words.includes(label)) return 100;
+  const longest = Math.max(...words.map((word) => (label.includes(word) ? word.length : 0)));
+  return longest > 0 ? longest * 10 : name.startsWith(kind) && kind !== 'thing' ? 1 : 0;
+}
+
+/** Values that suit the fields of a template by kind and by name; a field that none suits is left open. */
+export function suggestedFields(content: string, terms: LetterTerms): FieldValues {
+  const suggested = fieldsIn(content).flatMap((field) => {
+    const ranked = valuesOfTerms(terms)
+      .filter((value) => canTake(field.name, value))
+      .map((value) => ({ value, rank: likeness(field, value) }))
+      .toSorted((one, other) => other.rank - one.rank);
+    const [best] = ranked;
+    return best && best.rank > 0 ? [[field.name, best.value] as const] : [];
+  });
+  return Object.fromEntries(suggested);
 }

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { nothing } from '../wire.ts';
 
 export const notificationTemplateRefusals = refusals('notification_template', {
   NO_WECHAT: { says: () => '请先添加公众号模板消息' },
@@ -9,17 +9,27 @@ export const notificationTemplateRefusals = refusals('notification_template', {
   NOT_CONNECTED: { says: () => '还没有接入微信，接入后才能同步模板消息' },
 });
 
+/** Templates after a sync: added at WeChat, there already, and those that staff have to see to. */
+export const TemplateSync = z.object({
+  added: z.int(),
+  kept: z.int(),
+  refused: z.array(z.object({ type: z.string(), why: z.string() })),
+});
+export type TemplateSync = z.output<typeof TemplateSync>;
+
 /** Templates of WeChat messages: those here are made known to the account of the shop. */
 export const templateCalls = calls('notification_template', '/admin/wechat/template', {
   syncWechat: post('/whcbqhn/sync', {
     permission: 'admin:wechat:whcbqhn:sync',
-    returns: nothing,
+    about: 'Deletes nothing at WeChat. Asked again after a failure, it goes on where it stopped.',
+    returns: TemplateSync.nullable(),
     says: '公众号模板消息同步成功',
     refuses: [notificationTemplateRefusals.NO_WECHAT, notificationTemplateRefusals.NOT_CONNECTED],
   }),
   syncRoutine: post('/routine/sync', {
     permission: 'admin:wechat:routine:sync',
-    returns: nothing,
+    about: 'Deletes nothing at WeChat. Asked again after a failure, it goes on where it stopped.',
+    returns: TemplateSync.nullable(),
     says: '小程序订阅消息同步成功',
     refuses: [notificationTemplateRefusals.NO_ROUTINE, notificationTemplateRefusals.NOT_CONNECTED],
   }),

@@ -8,6 +8,7 @@ import { clearSmsRecords } from './sms/clear-records.ts';
 import './sms/personal.ts';
 import { smsRecordRoutes } from './sms/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 export { seedNotifications } from './notifications/seed-notifications.ts';
@@ -30,6 +31,7 @@ export { callWebhooksOfMany } from './webhooks/call-webhooks-of-many.ts';
 
 export const notificationsRoutes = (services: Services) => [
   ...notificationRoutes,
+  ...templateRoutes(services),
   ...noticeRoutes,
   ...outboxRoutes,
   ...smsRecordRoutes,

@@ -52,6 +52,8 @@ export interface MiniProgramme {
   identify(code: string): Promise<MiniIdentity>;
   sendSubscription(message: SubscriptionMessage): Promise<MessageOutcome>;
   listTemplates(): Promise<MessageTemplate[]>;
+  /** Keywords of a template in the library, by its number. */
+  libraryKeywords(id: string): Promise<{ id: number; name: string }[]>;
   /** Id of the template that was added; the order of keywords is that of its fields. */
   addTemplate(template: { id: string; keywordIds: readonly number[]; scene: string }): Promise<string>;
   deleteTemplate(templateId: string): Promise<void>;

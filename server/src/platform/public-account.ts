@@ -37,6 +37,8 @@ export interface MessageTemplate {
   title: string;
   content: string;
   example: string;
+  /** Texts that a field chooses among, by its name, where the other side tells them. */
+  options?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Person whom a code stands for. `isSnapshot`: a false identity, shared by all who only look. */

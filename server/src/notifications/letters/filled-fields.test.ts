@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { events } from '#contract/notifications/events.ts';
-import { letterValues } from '#contract/notifications/letter-values.ts';
-import { canTake, fieldText, fieldsIn } from '#contract/notifications/template-fields.ts';
+import { findEvent } from '#contract/notifications/events.ts';
+import { exampleValues } from '#contract/notifications/letter-values.ts';
+import { fieldFault, fieldText, fieldsIn, sourceText } from '#contract/notifications/template-fields.ts';
 import { seedTemplates } from '../notifications/seed-templates.ts';
 import { filledFields } from './filled-fields.ts';
 
@@ -24,14 +24,13 @@ describe('a template', () => {
 
   it('of a new shop is filled with values that its event has, and that fit', () => {
     const faults = Object.entries(seedTemplates).flatMap(([mark, { wechat, routine }]) => {
-      const event = Object.entries(events).find(([name]) => name === mark)?.[1];
-      const letter = event && 'letter' in event ? event.letter : undefined;
-      const known: readonly string[] = [...(letter?.values ?? []), ...Object.keys(letter?.fixed ?? {})];
+      const terms = findEvent(mark)?.letter ?? { of: 'order', values: [] };
       return [wechat, routine].flatMap((seed) =>
         fieldsIn(seed?.content ?? '').flatMap(({ name, label }) => {
-          const value = seed?.fields?.[name];
-          const fits = value && known.includes(value) && canTake(name, value) && fieldText(name, letterValues[value].example);
-          return fits ? [] : [`${mark} ${label}`];
+          const source = seed?.fields?.[name];
+          const fault = fieldFault({ name, label, source }, terms);
+          const text = source && fieldText(name, sourceText(source, exampleValues(terms)));
+          return fault === undefined && text !== undefined ? [] : [`${mark} ${label}: ${fault ?? text}`];
         }),
       );
     });

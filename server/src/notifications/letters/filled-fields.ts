@@ -1,8 +1,8 @@
 import type { LetterValues } from '#contract/notifications/letter-values.ts';
-import { type FieldValues, fieldText, fieldsIn } from '#contract/notifications/template-fields.ts';
+import { type FieldValues, fieldText, fieldsIn, sourceText } from '#contract/notifications/template-fields.ts';
 import { standardFields } from '../notifications/seed-templates.ts';
 import { Undeliverable } from '../sender.ts';
-import type { TemplateRow } from './queries.ts';
+import type { TemplateRow } from '../notifications/queries.ts';
 
 /** Values that the fields of a template take: those that staff chose, else the standard. */
 export const chosenFields = ({ id, fields }: Pick<TemplateRow, 'id' | 'fields'>): FieldValues => fields ?? standardFields(id);
@@ -14,10 +14,11 @@ export function filledFields(
 ): Record<string, string> {
   const chosen = chosenFields(template);
   const filled = fieldsIn(template.content).map(({ name, label }) => {
-    const value = chosen[name];
-    if (!value) throw new Undeliverable(`模板的字段“${label}”还没有对应的内容，请在通知详情里选择`);
-    const text = fieldText(name, values[value] ?? '');
-    if (text === undefined) throw new Undeliverable(`字段“${label}”的内容不符合微信的规则：${values[value] || '空'}`);
+    const source = chosen[name];
+    if (!source) throw new Undeliverable(`模板的字段“${label}”还没有对应的内容，请在通知详情里选择`);
+    const value = sourceText(source, values);
+    const text = fieldText(name, value);
+    if (text === undefined) throw new Undeliverable(`字段“${label}”的内容不符合微信的规则：${value || '空'}`);
     return [name, text] as const;
   });
   return Object.fromEntries(filled);

@@ -4,8 +4,6 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { templateTerms } from '../notifications/rules.ts';
 import { notification, notificationTemplate } from '../notifications/tables.ts';
 
-export type TemplateRow = typeof notificationTemplate.$inferSelect;
-
 /** Template by which a channel writes of an event; undefined where there is none. */
 export async function findTemplate(db: Db, { mark, channel }: { mark: string; channel: TemplateChannel }) {
   const [found] = await db

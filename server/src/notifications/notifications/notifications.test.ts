@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
-import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -57,6 +56,7 @@ describe('a switch of a notification', () => {
   const press = (channel: string, id: number, query = {}) => admin.raw('POST', `${PATH}/${channel}/switch/${id}`, { query });
 
   it('flips for clients that name no target, and stays where one is named', async () => {
+    await update({ id: 2, detailType: 'wechat', tempId: 'TPL_2', status: 2 });
     expect(await press('wechat', 2)).toEqual({ code: 200, message: '更改成功', data: null });
     expect(await find(2)).toMatchObject({ isWechat: 1 });
     await press('wechat', 2, { status: 1 });
@@ -71,9 +71,20 @@ describe('a switch of a notification', () => {
   });
 
   it('can be taken back', async () => {
+    await update({ id: 3, detailType: 'wechat', tempId: 'TPL_3', status: 2 });
     const { changeId } = await admin.change(notificationCalls.switchWechat, { id: 3, status: 1 });
     await admin.run(changeCalls.undo, { id: changeId });
     expect(await find(3)).toMatchObject({ isWechat: 2 });
+  });
+
+  it('is not turned on before its template has an id', async () => {
+    expect(await press('wechat', 4)).toMatchObject({
+      code: 500,
+      message: '这个通知还没有模板 ID，请先同步微信模版消息，或在通知详情里选择模板',
+    });
+    await press('routine', 4);
+    expect(await press('routine', 4)).toMatchObject({ message: expect.stringContaining('请先同步小程序订阅消息') });
+    expect(await find(4)).toMatchObject({ isWechat: 2, isRoutine: 2 });
   });
 
   it.each([
@@ -172,23 +183,5 @@ describe('a form of a notification that two people have opened', () => {
 
     expect(await send('other-channel', routine.status, routine)).toMatchObject({ code: 200 });
     expect(await update({ id: 7, detailType: 'routine', tempId: 'old client', status: 1 })).toMatchObject({ code: 200 });
-  });
-});
-
-describe('a sync of templates', () => {
-  const sync = (which: string) => admin.raw('POST', `/admin/wechat/template/${which}/sync`);
-
-  it('waits for a way to WeChat', async () => {
-    for (const which of ['whcbqhn', 'routine'])
-      expect(await sync(which)).toMatchObject({ code: 500, message: '还没有接入微信，接入后才能同步模板消息' });
-  });
-
-  it('of none asks for some first', async () => {
-    await shop.app.write({ name: 'test.forget', actor: systemActor('test') }, async ({ tx }) => {
-      await tx.execute('update notification set wechat_id = null, routine_id = null');
-      await tx.execute(`delete from notification_template where channel <> 'sms'`);
-    });
-    expect(await sync('whcbqhn')).toMatchObject({ message: '请先添加公众号模板消息' });
-    expect(await sync('routine')).toMatchObject({ message: '请先配置小程序订阅消息' });
   });
 });

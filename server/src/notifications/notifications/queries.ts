@@ -14,6 +14,7 @@ import { notification, notificationTemplate } from './tables.ts';
 
 export const notifications = rowsOf(notification, { missing: notificationRefusals.NOT_FOUND });
 export const templates = rowsOf(notificationTemplate);
+export type TemplateRow = typeof notificationTemplate.$inferSelect;
 
 /** A dozen rows, whose receiver the registry knows. */
 export async function listNotifications(db: Db, { sendType }: Input<typeof notificationCalls.list>): Promise<Notification[]> {
@@ -38,5 +39,6 @@ export async function notificationDetail(db: Db, { id, detailType }: Input<typeo
   };
 }
 
-export const countTemplates = (db: Db, channel: TemplateChannel): Promise<number> =>
-  db.$count(notificationTemplate, eq(notificationTemplate.channel, channel));
+/** Templates of a channel, which are no more than its events. */
+export const listTemplates = (db: Db, channel: TemplateChannel): Promise<TemplateRow[]> =>
+  db.select().from(notificationTemplate).where(eq(notificationTemplate.channel, channel)).orderBy(asc(notificationTemplate.id));

@@ -3,7 +3,7 @@ import { notificationRefusals } from '#contract/notifications/notifications.ts';
 import type { RefusalKind } from '#contract/refusal.ts';
 import type { notification } from './tables.ts';
 
-type NotificationRow = typeof notification.$inferSelect;
+export type NotificationRow = typeof notification.$inferSelect;
 
 /** Column of the switch of a channel in the row of an event. */
 export const switches = {

@@ -1,7 +1,8 @@
-import { type Channel, switchStates } from '#contract/notifications/events.ts';
+import { type Channel, type TemplateChannel, switchStates } from '#contract/notifications/events.ts';
+import { notificationRefusals } from '#contract/notifications/notifications.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { notifications } from './queries.ts';
-import { cannotSwitch, switches } from './rules.ts';
+import { notifications, templates } from './queries.ts';
+import { type NotificationRow, cannotSwitch, switches, templateTerms } from './rules.ts';
 
 interface ChannelSwitch {
   id: number;
@@ -10,12 +11,20 @@ interface ChannelSwitch {
   status?: number | undefined;
 }
 
+/** Refuses where the template has no id yet, without which nothing can be sent. */
+async function checkTemplate({ tx }: Write, found: NotificationRow, channel: TemplateChannel): Promise<void> {
+  const template = await templates.find(tx, found[templateTerms[channel].template] ?? 0);
+  if (!template?.tempId) throw notificationRefusals.NO_ID_YET({ channel });
+}
+
 /** Switches to a target, so that pressing twice ends where the person wanted to be. */
 export async function switchChannel(write: Write, { id, channel, status }: ChannelSwitch): Promise<null> {
   const found = await notifications.lock(write.tx, id);
   const field = switches[channel];
   if (found[field] === switchStates.none) throw cannotSwitch[channel]();
   const other = found[field] === switchStates.on ? switchStates.off : switchStates.on;
-  await notifications.set(write, id, { [field]: status ?? other });
+  const target = status ?? other;
+  if (target === switchStates.on && channel !== 'notice') await checkTemplate(write, found, channel);
+  await notifications.set(write, id, { [field]: target });
   return null;
 }

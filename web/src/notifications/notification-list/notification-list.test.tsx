@@ -147,4 +147,16 @@ describe('a sync of templates', () => {
     await user.click(dialog.getByRole('button', { name: '同步微信模版消息' }));
     await waitFor(() => expect(sent(templateCalls.syncWechat)).toEqual([{}]));
   });
+
+  it('names what is left to do', async () => {
+    const refused = [{ type: '拼团成功通知', why: '微信已不再提供旧模板库的编号' }];
+    const { user, notes } = open([on(templateCalls.syncWechat, { added: 1, kept: 2, refused })]);
+    await user.click(await screen.findByRole('button', { name: '同步微信模版消息' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '同步微信模版消息' }));
+
+    const result = within(await screen.findByRole('dialog', { name: '同步结果' }));
+    expect(result.getByText('新添加 1 个，已有 2 个，还有 1 个要处理：')).toBeTruthy();
+    expect(result.getByText('微信已不再提供旧模板库的编号')).toBeTruthy();
+    expect(notes).toEqual([]);
+  });
 });

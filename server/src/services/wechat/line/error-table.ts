@@ -29,6 +29,7 @@ const token: ErrorEntry = {
 
 const TALK_TO_WECHAT = '请登录微信公众平台查看账号通知';
 const MENU = '请修改菜单后再发布';
+const FULL = '账号里的模板已满（25 个），请到微信公众平台删除不用的模板';
 
 const entries: Readonly<Record<number, ErrorEntry>> = {
   [-1]: account('微信系统繁忙，稍后自动重试', '请稍后再试'),
@@ -66,6 +67,13 @@ const entries: Readonly<Record<number, ErrorEntry>> = {
   42003: request('授权码已过期，请重新打开页面'),
   40037: request('模板不存在，请重新同步模板'),
   40246: request('类目模板的关键词缺失或不对，请重新选择'),
+  45026: request(FULL),
+  200011: request('这个账号已被微信限制添加模板', TALK_TO_WECHAT),
+  200012: request(FULL),
+  200013: request('这个模板已被微信停用，请更换模板'),
+  200014: request('微信的模板库里没有这个编号'),
+  200020: request('模板的关键词不对，请重新选择'),
+  200021: request('模板的场景说明应在 15 个字以内'),
   41030: request('小程序里没有这个页面，或还没有发布'),
   43004: request('客户未关注公众号'),
   43101: request('客户未授权该订阅消息'),

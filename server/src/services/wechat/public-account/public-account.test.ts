@@ -54,7 +54,7 @@ describe('a file', () => {
 describe('a message', () => {
   it('goes out by its template, with a number that keeps all its digits', async () => {
     const fan = addFan(account, now());
-    const templateId = await here().addTemplate('43216', ['thing1', 'amount2']);
+    const templateId = await here().addTemplate('43216', ['商品名称', '支付金额']);
     const message = { openid: fan.openid, templateId, fields: { thing1: '热水壶', amount2: '19.90元' }, clientNo: 'letter-1' };
 
     expect(await here().sendTemplate(message)).toEqual({ isSent: true, messageNo: expect.stringMatching(/^3\d{17}$/) });
