@@ -50,7 +50,7 @@ import type { Route } from './platform/http/serve.ts';
 import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
 import { billRoutes, fetchBills, openAttempts, openDisbursements, paidSurpluses, wechatPayNotices } from './payments/index.ts';
-import { openPictures } from './pictures/index.ts';
+import { downloadPaths, openPictures } from './pictures/index.ts';
 import {
   notificationJobs,
   notificationTimers,
@@ -215,13 +215,13 @@ export function assemble(
     timers,
     guards: { administrator: access.administrator, storefront: storefront.guard },
     addOwn(http) {
-      pictures.addFiles(http, access, exports.findKey);
+      pictures.addFiles(http, access, exports.byName);
       exports.addFiles(http);
       addInvoiceFiles(http, services);
       settings.addFiles(http);
       addCodeFile(http, services, access);
     },
-    ownPaths: [...exports.paths, ...settings.paths, ...codegenPaths],
+    ownPaths: [...exports.paths, ...downloadPaths, ...settings.paths, ...codegenPaths],
     heardOf: openNewsFilter(services.database.db),
     async seed(seed) {
       await services.write({ name: 'settings.seed', actor: systemActor('seed') }, async (write) => {

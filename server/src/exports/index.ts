@@ -9,6 +9,7 @@ import { cancelExport } from './exports/cancel-export.ts';
 import { clearExports } from './exports/clear-exports.ts';
 import type { ExportKind } from './exports/export-kind.ts';
 import { exportJob } from './exports/export-job.ts';
+import { discardExport } from './exports/discard-export.ts';
 import { FILE_PATH, addExportFiles } from './exports/files.ts';
 import { findOwnByName, listExports } from './exports/queries.ts';
 import { keyOf } from './exports/rules.ts';
@@ -29,10 +30,12 @@ export function openExports(services: Services, kinds: readonly ExportKind[], gu
     jobs: kinds.map(exportJob),
     timers,
     paths: [FILE_PATH],
-    /** Location of a finished export of this person, by its name. */
-    findKey: async (actor: Actor, fileName: string): Promise<string | undefined> => {
-      const row = await findOwnByName(services.database.db, fileName, actor, services.clock.now());
-      return row && keyOf(row.secret, row.format);
+    byName: {
+      findKey: async (actor: Actor, fileName: string): Promise<string | undefined> => {
+        const row = await findOwnByName(services.database.db, fileName, actor, services.clock.now());
+        return row && keyOf(row.secret, row.format);
+      },
+      discard: (actor: Actor, fileName: string) => discardExport(services, actor, fileName),
     },
     addFiles: (http: FastifyInstance) => addExportFiles(http, services, guards),
   };

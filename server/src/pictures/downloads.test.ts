@@ -33,6 +33,28 @@ describe('a table that waits to be fetched', () => {
     expect((await download('', { fileName })).json()).toMatchObject({ code: 404 });
   });
 
+  it.each(['/common/download', '/api/common/download'])('is handed out at %s to the Bearer form of a token', async (url) => {
+    const fileName = await own('b.csv');
+    await store().put(`export/${fileName}`, textBytes('a,b'));
+
+    const headers = { authorization: `Bearer ${(await ownerOf()).token}` };
+    const answer = await shop.app.http.inject({ url, query: { fileName, delete: 'true' }, headers });
+
+    expect([answer.body, answer.headers['download-filename']]).toEqual(['a,b', encodeURIComponent(fileName)]);
+    expect(answer.headers['access-control-expose-headers']).toContain('download-filename');
+  });
+
+  it('stays while nobody has had it whole: its headers alone were asked for', async () => {
+    const fileName = await own('asked.csv');
+    await store().put(`export/${fileName}`, textBytes('a,b'));
+
+    const headers = { 'authori-zation': (await ownerOf()).token };
+    const answer = await shop.app.http.inject({ method: 'HEAD', url: '/common/download', query: { fileName }, headers });
+
+    expect([answer.headers['content-length'], answer.body]).toEqual(['3', '']);
+    expect((await download('', { fileName })).body).toBe('a,b');
+  });
+
   it('stays when it is asked to', async () => {
     const fileName = await own('kept.csv');
     await store().put(`export/${fileName}`, textBytes('a,b'));
@@ -59,9 +81,10 @@ describe('a table that waits to be fetched', () => {
   it('is for who is signed in', async () => {
     await store().put('export/mine.csv', textBytes('a'));
 
+    const refusal = { code: 401, message: '无效的会话，或者会话已过期，请重新登录。', data: null };
     for (const token of ['', 'nobody']) {
-      expect((await download('', { fileName: 'mine.csv' }, token)).json()).toMatchObject({ code: 401 });
-      expect((await download('/resource', { resource: 'x' }, token)).json()).toMatchObject({ code: 401 });
+      expect((await download('', { fileName: 'mine.csv' }, token)).json()).toEqual(refusal);
+      expect((await download('/resource', { resource: 'x' }, token)).json()).toEqual(refusal);
     }
   });
 });
@@ -88,6 +111,15 @@ describe('a picture', () => {
     const { headers } = await download('/resource', { resource: site + url });
 
     expect(headers['download-filename']).toBe(url.split('/').at(-1));
+  });
+
+  it('is handed out below /api as well', async () => {
+    const { url } = await library.picture();
+    const headers = { authorization: `Bearer ${(await ownerOf()).token}` };
+
+    const answer = await shop.app.http.inject({ url: '/api/common/download/resource', query: { resource: url }, headers });
+
+    expect(answer.headers['download-filename']).toBe(url.split('/').at(-1));
   });
 
   it.each(['/files/import/x.csv', '/files/export/bad.csv', '/files/image/public/../../import/x.csv', 'x', ''])(

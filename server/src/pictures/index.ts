@@ -4,7 +4,7 @@ export { type Addresses, addressesBelow, addressesOf, avatarBelow, withAddresses
 export { checkShowable } from './addresses/is-showable.ts';
 export { missingFromLibrary } from './attachments/queries.ts';
 export { releasePictures } from './attachments/release-pictures.ts';
-export { ownName } from './downloads.ts';
+export { downloadPaths, ownName } from './downloads.ts';
 export { openPictures } from './open.ts';
 export { type Picture, withCopies } from './uploads/clean-picture.ts';
 export { insertUpload } from './uploads/insert-upload.ts';

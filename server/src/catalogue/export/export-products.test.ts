@@ -196,6 +196,19 @@ describe('the workbook of the wire', () => {
     expect((await ask(await shop.tokenOf())).json()).toMatchObject({ code: 404 });
   });
 
+  it('goes once its owner has it, where the client says that it should', async () => {
+    const me = await person();
+    const { fileName } = await me.client.run(productExportCalls.productSheet, { type: 2 });
+    const name = decodeURIComponent(fileName.split('/').at(-1) ?? '');
+    const headers = { authorization: `Bearer ${me.token}` };
+    const ask = () => shop.app.http.inject({ url: '/api/common/download', query: { fileName: name, delete: 'true' }, headers });
+
+    expect((await ask()).headers['download-filename']).toBe(encodeURIComponent(name));
+
+    await expect.poll(async () => (await ask()).headers['content-type']).toContain('application/json');
+    expect((await shop.app.http.inject({ url: fileName })).json()).toMatchObject({ code: 404 });
+  });
+
   it('is refused when there is nothing in it', async () => {
     await expect(sheet({ keywords: '没有这种商品' })).rejects.toMatchObject({ code: 500, message: '没有可导出的数据！' });
   });

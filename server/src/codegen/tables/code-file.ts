@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { CODE_PATH, codePermission } from '#contract/codegen/tables.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CODE_PATH, WIRE_CODE_PATH, codePermission } from '#contract/codegen/tables.ts';
 import { holds } from '#server/platform/actor.ts';
 import { type Guards, askerOf } from '#server/platform/http/authenticate.ts';
 import { NOT_ALLOWED } from '#server/platform/http/answers/envelope.ts';
@@ -11,7 +11,7 @@ type Needed = Pick<Services, 'database' | 'clock'>;
 
 /** An archive is fetched with the token in the header, by whoever holds the permission. */
 export function addCodeFile(http: FastifyInstance, { database, clock }: Needed, guards: Pick<Guards, 'administrator'>): void {
-  http.get(CODE_PATH, async (request, reply) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const asker = await askerOf(request, guards);
     if (asker.refused) return reply.send(asker.refused);
     if (!holds(asker.actor, codePermission)) return reply.send(NOT_ALLOWED);
@@ -24,9 +24,11 @@ export function addCodeFile(http: FastifyInstance, { database, clock }: Needed, 
       .headers({
         'content-type': 'application/octet-stream',
         'content-disposition': `attachment; filename="${archiveName(now)}"`,
+        'download-filename': encodeURIComponent(archiveName(now)),
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       })
       .send(archive);
-  });
+  };
+  for (const path of [CODE_PATH, WIRE_CODE_PATH]) http.get(path, send);
 }

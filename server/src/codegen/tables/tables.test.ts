@@ -67,6 +67,18 @@ describe('an archive of code', () => {
     expect(await fetchCode(names, await shop.tokenOf())).toMatchObject({ message });
   });
 
+  it('is answered without /api before it as well, to the Bearer form of a token', async () => {
+    const headers = { authorization: `Bearer ${await shop.tokenOf()}` };
+    const answer = await shop.app.http.inject({ url: '/codegen/code', query: { tables: 'brand' }, headers });
+
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect(decodeURIComponent(String(answer.headers['download-filename']))).toMatch(/^signalbox-code-.*\.zip$/);
+    expect((await shop.app.http.inject({ url: '/codegen/code' })).json()).toMatchObject({
+      code: 401,
+      message: '无效的会话，或者会话已过期，请重新登录。',
+    });
+  });
+
   it('is given to whoever holds the permission alone', async () => {
     expect(await fetchCode(['brand'], '')).toMatchObject({ code: 401 });
     expect(await fetchCode(['brand'], await shop.tokenOf({ may: [tableCalls.list.permission] }))).toMatchObject({ code: 403 });

@@ -5,7 +5,16 @@ import type { AnyCall } from '#contract/call.ts';
 import { type Actor, limitBefore, limitsOf, mayCall, nobody } from '../actor.ts';
 import type { From } from '../write/write.ts';
 import { type Route, changesNothing } from './serve.ts';
-import { type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, READ_ONLY, TWO_STEP_DUE, beyond } from './answers/envelope.ts';
+import {
+  type Envelope,
+  NOT_ALLOWED,
+  NOT_SIGNED_IN,
+  NO_SESSION_FOR_FILE,
+  PASSWORD_DUE,
+  READ_ONLY,
+  TWO_STEP_DUE,
+  beyond,
+} from './answers/envelope.ts';
 
 /** The actor behind a request, verified against its body where that is signed. */
 type Identify = (body: string) => Actor | Promise<Actor>;
@@ -141,7 +150,7 @@ export async function askerOf(
   files: OwnFiles = {},
 ): Promise<{ actor: Actor; refused?: never } | { actor?: never; refused: Envelope }> {
   const actor = await administratorOf(request, guards);
-  if (!actor) return { refused: NOT_SIGNED_IN };
+  if (!actor) return { refused: NO_SESSION_FOR_FILE };
   const refused = dutyOf(actor) ?? refusedFile(actor, files);
   return refused ? { refused } : { actor };
 }

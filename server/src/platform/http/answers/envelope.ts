@@ -9,6 +9,8 @@ export interface Envelope {
 
 export const DONE = '操作成功';
 export const NOT_SIGNED_IN: Envelope = { code: 401, message: '未登录或token过期，请登录！' };
+/** Said in place of a file, for which the client of the wire does not lead to the sign-in. */
+export const NO_SESSION_FOR_FILE: Envelope = { code: 401, message: '无效的会话，或者会话已过期，请重新登录。', data: null };
 /** The wire's own words for an upload without a file. */
 export const NO_FILE: Envelope = { code: 500, message: '上传的文件对象不存在...', data: null };
 export const NOT_ALLOWED: Envelope = { code: 403, message: '没有相关权限' };
