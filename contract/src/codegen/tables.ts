@@ -59,7 +59,7 @@ export const tableCalls = calls('table', '/codegen', {
 /** Opens the archive, which is a file and no call. */
 export const codePermission: Permission = 'admin:codegen:code';
 export const CODE_PATH = '/api/codegen/code';
-/** The same address as clients of the wire ask for archives, which leave `/api` out. */
+/** Address at which clients of the wire, which leave `/api` out, ask for archives. */
 export const WIRE_CODE_PATH = '/codegen/code';
 
 /** Address of the code for these tables; answers the archive itself, not an envelope. */

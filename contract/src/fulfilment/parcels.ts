@@ -69,6 +69,7 @@ export const trackingCalls = calls('order', '/admin/store/order', {
       trackingRefusals.SILENT,
       trackingRefusals.BROKEN,
       trackingRefusals.REFUSED,
+      trackingRefusals.RESTING,
       onePassRefusals.SILENT,
       onePassRefusals.REFUSED,
     ],

@@ -14,6 +14,7 @@ export const outsideServices = choices({
   miniProgramme: '微信小程序',
   onePass: '一号通',
   market: '阿里云物流查询',
+  kuaidi100: '快递100',
   api99: '99Api',
   yilianyun: '易联云',
   invoicing: '开票服务',

@@ -45,10 +45,10 @@ export const receiptPrinterSettings = settings({
 export const trackingSettings = settings({
   logistics_type: {
     label: '物流查询接口',
-    hint: '一号通用一号通账号查询，阿里云用下面的密钥查询',
+    hint: '一号通用一号通账号查询，阿里云和快递100 用各自的密钥查询',
     form: 128,
     initial: '1',
-    value: trackers.schema('请选择物流查询接口：1 一号通，2 阿里云物流查询'),
+    value: trackers.schema('请选择物流查询接口：1 一号通，2 阿里云物流查询，3 快递100'),
     options: trackers,
   },
   system_express_app_code: {
@@ -62,6 +62,29 @@ export const trackingSettings = settings({
   system_express_url: {
     label: '阿里云物流查询地址',
     initial: 'https://wuliu.market.alicloudapi.com/kdi',
+    value: serviceAddress,
+  },
+});
+
+/** The account of 快递100, by which parcels are tracked where `logistics_type` says so. */
+export const kuaidi100Settings = settings({
+  kuaidi100_customer: {
+    label: '快递100 授权编号',
+    hint: '快递100 企业管理后台「授权信息」里的 customer',
+    initial: '',
+    value: line,
+  },
+  kuaidi100_key: {
+    label: '快递100 授权密钥',
+    hint: '同一页的 key',
+    initial: '',
+    value: line,
+    secret: true,
+    sentTo: ['kuaidi100_url'],
+  },
+  kuaidi100_url: {
+    label: '快递100 接口地址',
+    initial: 'https://poll.kuaidi100.com/poll/query.do',
     value: serviceAddress,
   },
 });

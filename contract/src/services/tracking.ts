@@ -4,6 +4,9 @@ import { refusals } from '../refusal.ts';
 
 export const trackingRefusals = refusals('tracking', {
   SILENT: { says: () => '物流查询接口没有回应，请稍后重试' },
+  RESTING: {
+    says: (p: { says: string; until: string }) => `${p.says}。快递100 要求同一单号间隔半小时再查，请在 ${p.until} 以后重试`,
+  },
   BROKEN: { says: () => '物流查询接口返回的内容无法识别，请稍后重试' },
   REFUSED: { says: (p: { message: string }) => `物流查询接口：${p.message}` },
   DENIED: {
@@ -12,7 +15,7 @@ export const trackingRefusals = refusals('tracking', {
 });
 
 /** Through whom parcels are tracked. */
-export const trackers = choices({ onePass: ['1', '一号通'], market: ['2', '阿里云物流查询'] });
+export const trackers = choices({ onePass: ['1', '一号通'], market: ['2', '阿里云物流查询'], kuaidi100: ['3', '快递100'] });
 
 /** State of a parcel, in the numbers of the wire. */
 export const parcelStates = choices({

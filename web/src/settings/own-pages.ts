@@ -12,6 +12,7 @@ import { uploadSettings } from '#contract/pictures/settings.ts';
 import {
   api99Settings,
   invoiceServiceSettings,
+  kuaidi100Settings,
   onePassSettings,
   receiptPrinterSettings,
   receiptSettings,
@@ -37,7 +38,7 @@ export const businessGroups: readonly SettingGroup[] = [
   { title: '商品', settings: { ...categorySettings, ...stockSettings } },
   { title: '一号通', settings: { ...onePassSettings, ...textingSettings } },
   { title: '采集', settings: { ...collectionSettings, ...api99Settings } },
-  { title: '物流查询', settings: trackingSettings },
+  { title: '物流查询', settings: { ...trackingSettings, ...kuaidi100Settings } },
   { title: '电子面单', settings: sheetSettings },
   { title: '小票打印', settings: { ...receiptSettings, ...receiptPrinterSettings } },
   { title: '发票', settings: { ...invoiceSettings, ...invoiceSellerSettings, ...invoiceServiceSettings } },

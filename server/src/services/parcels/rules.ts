@@ -1,14 +1,29 @@
 import { z } from 'zod';
-import { type LogisticsInfo, trackingRefusals } from '#contract/services/tracking.ts';
+import { type LogisticsInfo, SIGNED, parcelStates, trackingRefusals } from '#contract/services/tracking.ts';
 import type { TrackedParcel } from '#server/platform/tracking.ts';
+import { kuaidi100States, stateBy, wireStates } from './states.ts';
 import { scopeOfRefusal } from '../pauses/rules.ts';
 
-const SHUNFENG = 'shunfeng';
+/** Carriers that tell nothing without the end of a phone number of the recipient or the sender. */
+const WITH_PHONE: ReadonlySet<string> = new Set(['shunfeng', 'shunfengkuaiyun', 'fengwang']);
+const END_LENGTH = 4;
 const STEPS_MAX = 500;
+const NOT_SIGNED = '0';
 
-/** The number to ask for: this carrier tells nothing without the end of a phone number, which staff may have typed behind it. */
-export const askedNumber = ({ code, number, phone }: TrackedParcel): string =>
-  code === SHUNFENG && !number.includes(':') && phone.length >= 4 ? `${number}:${phone.slice(-4)}` : number;
+/** Number of a parcel, and the end of a phone number where its carrier wants one: what staff typed behind the number goes first. */
+export function numberAndPhone({ code, number, phone }: TrackedParcel): { number: string; end: string } {
+  const [bare = '', typed = ''] = number.split(':');
+  if (typed !== '') return { number: bare, end: typed };
+  const digits = phone.replaceAll(/\D/g, '');
+  const isWanted = WITH_PHONE.has(code) && digits.length >= END_LENGTH;
+  return { number: bare, end: isWanted ? digits.slice(-END_LENGTH) : '' };
+}
+
+/** The number to ask for where the end of the phone number stands behind it. */
+export function askedNumber(parcel: TrackedParcel): string {
+  const { number, end } = numberAndPhone(parcel);
+  return end === '' ? number : `${number}:${end}`;
+}
 
 /** Tracking known from the order itself, which is all there is without a provider. */
 export const ownTracking = ({ code, carrier, number }: Partial<TrackedParcel>): LogisticsInfo => ({
@@ -33,6 +48,14 @@ const line = z
   .catch(null);
 const word = line.transform((said) => said ?? '');
 const steps = <F extends z.ZodType>(step: F) => z.array(step, '').transform((list) => list.slice(0, STEPS_MAX));
+
+type Told = Pick<Parameters<typeof stateBy>[1], 'state' | 'isSigned'>;
+
+/** Steps of a parcel with its state in our numbers; `issign` says no more than the state. */
+function standing(table: Parameters<typeof stateBy>[0], told: Told, list: LogisticsInfo['list']) {
+  const state = stateBy(table, { ...told, hasSteps: list.length > 0 });
+  return { list, deliverystatus: state, issign: state === null ? null : state === parcelStates.signed ? SIGNED : NOT_SIGNED };
+}
 
 const MarketResult = z.object({
   list: steps(z.object({ time: word, status: word })).nullish(),
@@ -59,8 +82,9 @@ export function parseMarket(parcel: TrackedParcel, answer: unknown): LogisticsIn
   if (head.status !== OK) throw trackingRefusals.REFUSED({ message: message || '没有查到这个单号' });
   const result = MarketResult.safeParse(Object(answer).result).data;
   if (!result) throw trackingRefusals.BROKEN();
-  const { list, expName, ...answered } = result;
-  return { ...ownTracking(parcel), ...answered, expName: expName ?? parcel.carrier, list: list ?? [] };
+  const { list, expName, deliverystatus, issign, ...answered } = result;
+  const told = { state: deliverystatus, isSigned: issign === SIGNED };
+  return { ...ownTracking(parcel), ...answered, ...standing(wireStates, told, list ?? []), expName: expName ?? parcel.carrier };
 }
 
 const PassAnswer = z.object({
@@ -75,5 +99,28 @@ export function parsePass(parcel: TrackedParcel, answer: unknown): LogisticsInfo
   if (isNothing) return ownTracking(parcel);
   const answered = PassAnswer.safeParse(answer).data;
   if (!answered) throw trackingRefusals.BROKEN();
-  return { ...ownTracking(parcel), list: answered.content ?? [], deliverystatus: answered.status, issign: answered.ischeck };
+  const told = { state: answered.status, isSigned: answered.ischeck === SIGNED };
+  return { ...ownTracking(parcel), ...standing(wireStates, told, answered.content ?? []) };
+}
+
+const Kuaidi100Answer = z.object({ status: line, returnCode: line, message: word.catch(''), state: line });
+const Kuaidi100Steps = z.object({ data: steps(z.object({ time: word, context: word })) });
+const FOUND = '200';
+const NOTHING_KNOWN = '500';
+/** Wrong signature, and a key that has ended or whose account is used up. */
+const KEY_REFUSED: ReadonlySet<string> = new Set(['503', '601']);
+
+/** Answer of 快递100. Its flag `ischeck` is to be left alone, as its documents say: the state counts. */
+export function parseKuaidi100(parcel: TrackedParcel, answer: unknown): LogisticsInfo {
+  const head = Kuaidi100Answer.safeParse(answer).data;
+  const code = head?.returnCode ?? head?.status ?? null;
+  if (!head || code === null) throw trackingRefusals.BROKEN();
+  if (code === NOTHING_KNOWN) return ownTracking(parcel);
+  const message = head.message.slice(0, 200);
+  if (KEY_REFUSED.has(code)) throw trackingRefusals.DENIED({ message });
+  if (code !== FOUND) throw trackingRefusals.REFUSED({ message: message || `没有说明原因（状态 ${code}）` });
+  const { data } = Kuaidi100Steps.safeParse(answer);
+  if (!data) throw trackingRefusals.BROKEN();
+  const list = data.data.map(({ time, context }) => ({ time, status: context }));
+  return { ...ownTracking(parcel), ...standing(kuaidi100States, { state: head.state }, list) };
 }

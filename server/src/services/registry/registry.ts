@@ -12,6 +12,8 @@ import { openInvoicing, waiting } from '../invoicing/invoicing.ts';
 import { invoicingFailure, invoicingService } from '../invoicing/service.ts';
 import { openMail } from '../mail/mail.ts';
 import { mailFailure, mailService } from '../mail/service.ts';
+import { kuaidi100Failure, kuaidi100Service } from '../kuaidi100/service.ts';
+import { kuaidi100Tracker } from '../kuaidi100/track.ts';
 import { onePassLabels } from '../one-pass/labels.ts';
 import { openOnePass } from '../one-pass/one-pass.ts';
 import { onePassProducts } from '../one-pass/products.ts';
@@ -84,6 +86,7 @@ export function openProviders(
     act: countedAndHeld('onePass', pass.act, onePassFailure, { pathOf: (path) => path }),
   };
   const market = marketTracker(parts);
+  const kuaidi100 = kuaidi100Tracker(parts);
   const printer = openYilianyun(signing);
   const invoicing = openInvoicing(parts);
   const mail = openMail(parts, parts.mailClient);
@@ -94,6 +97,7 @@ export function openProviders(
     track: chooseTracker(parts, {
       [trackers.onePass]: onePassTracker(onePass),
       [trackers.market]: { ...market, find: countedAndHeld('market', market.find, marketFailure) },
+      [trackers.kuaidi100]: { ...kuaidi100, find: countedAndHeld('kuaidi100', kuaidi100.find, kuaidi100Failure) },
     }),
     label: onePassLabels(onePass),
     print: { ...printer, print: countedAndHeld('yilianyun', printer.print, yilianyunFailure) },
@@ -114,6 +118,7 @@ export function openProviders(
       wechatService(parts, mini, shippingSteps(openMiniProgramme(mini))),
       onePassService(parts, pass),
       marketService(parts, market),
+      kuaidi100Service(parts, kuaidi100),
       api99Service(parts),
       yilianyunService(parts, printer),
       invoicingService(parts, invoicing),

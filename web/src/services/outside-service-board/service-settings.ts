@@ -3,6 +3,7 @@ import { mailServerSettings } from '#contract/services/mail-settings.ts';
 import {
   api99Settings,
   invoiceServiceSettings,
+  kuaidi100Settings,
   onePassSettings,
   receiptPrinterSettings,
   trackingSettings,
@@ -19,6 +20,7 @@ export const serviceSettings: Readonly<Record<OutsideServiceName, Setting>> = {
   miniProgramme: miniProgrammeSettings.routine_appid,
   onePass: onePassSettings.sms_account,
   market: trackingSettings.system_express_app_code,
+  kuaidi100: kuaidi100Settings.kuaidi100_key,
   api99: api99Settings.copy_product_apikey,
   yilianyun: receiptPrinterSettings.ylyprint_app_id,
   invoicing: invoiceServiceSettings.invoice_service_url,
