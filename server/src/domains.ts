@@ -112,7 +112,7 @@ export function assemble(
   const payables = [payableOrder, payableRecharge];
   const callbacks = [...others, ...wechatPayNotices(wechatPay, payables), ...wechatCallbacks(services)];
   const settings = openSettings(services);
-  const access = openAccess(services, (write, name) => notifyHolder(write, 'adminPasskeyAdded', name));
+  const access = openAccess(services, notifyHolder);
   const catalogue = openCatalogue(services);
   const exports = openExports(services, [...catalogue.exports, ...customerExports, ...orderExports, ...financeExports], access);
   const coupons = openCoupons(couponScope, services);

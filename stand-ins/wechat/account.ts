@@ -48,6 +48,8 @@ export interface Account {
   appId: string;
   secret: string;
   addresses: Set<string>;
+  /** Hosts of pages that may be led back to with a code. */
+  pageHosts: Set<string>;
   /** Latest first; two work side by side while one replaces the other. */
   tokens: AccessToken[];
   menu: { button: readonly unknown[] } | undefined;
@@ -76,6 +78,7 @@ export const newAccount = (appId: string): Account => ({
   appId,
   secret: randomBytes(16).toString('hex'),
   addresses: new Set(['127.0.0.1']),
+  pageHosts: new Set(),
   tokens: [],
   menu: undefined,
   media: new Map(),

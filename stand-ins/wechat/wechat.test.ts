@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from './account.ts';
-import { addFan } from './people.ts';
+import { addFan, authorize } from './people.ts';
 import { type ServedPlatform, serve } from './serve.ts';
 
 const clock = { now: new Date('2026-09-21T09:30:00+08:00') };
@@ -47,6 +47,16 @@ describe('an honest platform', () => {
   ])('refuses a menu with %i', async (errcode, button) => {
     const token = await newToken();
     expect(await ask(`/cgi-bin/menu/create?access_token=${token}`, { button })).toMatchObject({ errcode });
+  });
+
+  it.each([
+    ['of a page that it does not know', 10003, 'https://other.example/login', 'step1a'],
+    ['with a state of other signs', 10002, 'https://shop.example/login', 'step-1'],
+  ])('leads nobody back %s', (_, code, redirect_uri, state) => {
+    account.pageHosts.add('shop.example');
+    const query = new URLSearchParams({ appid: account.appId, redirect_uri, response_type: 'code', scope: 'snsapi_base', state });
+    const asked = `https://open.weixin.qq.com/connect/oauth2/authorize?${query}#wechat_redirect`;
+    expect(() => authorize(account, asked, 'o1', clock.now.getTime())).toThrow(expect.objectContaining({ code }));
   });
 
   it('measures the fields of a message by their kinds, and names the one that does not fit', async () => {

@@ -6,6 +6,8 @@ import { encoder } from '#contract/transcode.ts';
 interface Headers {
   /** Number of the change record a write leaves. */
   change?: number;
+  /** Name of the refusal of an envelope that is not 200. */
+  refusal?: string;
 }
 
 export interface Answering {
@@ -44,14 +46,18 @@ function read(call: AnyCall, url: URL, body: unknown): Record<string, unknown> {
 
 const envelope = (code: number, message: string, data: unknown, headers: Headers = {}) =>
   new Response(JSON.stringify({ code, message, data }), {
-    headers: { 'x-request-no': 'r-1', ...(headers.change ? { 'x-change': String(headers.change) } : {}) },
+    headers: {
+      'x-request-no': 'r-1',
+      ...(headers.change ? { 'x-change': String(headers.change) } : {}),
+      ...(headers.refusal ? { 'x-refusal': headers.refusal } : {}),
+    },
   });
 
 function refused(error: unknown): Response {
   // Refuses as the wire does: a stranger, or a person without the right, gets no `data` at all.
   if (error instanceof Refusal && [401, 403].includes(error.code))
-    return envelope(error.code, error.message, error.data ?? undefined);
-  if (error instanceof Refusal) return envelope(error.code, error.message, error.data);
+    return envelope(error.code, error.message, error.data ?? undefined, { refusal: error.id });
+  if (error instanceof Refusal) return envelope(error.code, error.message, error.data, { refusal: error.id });
   if (error instanceof z.ZodError) return envelope(400, error.issues[0]?.message ?? '', null);
   throw error;
 }

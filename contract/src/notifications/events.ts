@@ -272,6 +272,17 @@ export const events = {
       needs: [],
     },
   },
+  adminWechatBound: {
+    id: 26,
+    name: '绑定微信(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: {
+      says: (device) => `您的账号在“${device}”上绑定了微信；如不是您本人绑定，请立即解绑并修改密码`,
+      path: () => '/maintain/user',
+      needs: [],
+    },
+  },
 } as const satisfies Record<string, Event>;
 
 export type EventMark = keyof typeof events;

@@ -6,7 +6,7 @@ import { administratorRoutes } from './administrators/routes.ts';
 import { cleanAccess } from './clean.ts';
 import { impersonationRoutes } from './impersonations/routes.ts';
 import { menuRoutes } from './menus/routes.ts';
-import type { NotifyOfPasskey } from './passkeys/add-passkey.ts';
+import type { NotifyHolder } from './notify-holder.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
@@ -29,6 +29,7 @@ export { answerCaptcha } from './sign-in/answer-captcha.ts';
 export { addAccount } from './add-account.ts';
 export { type Holder, holdersOf } from './holders-of.ts';
 export { randomPassword } from './passwords/random-password.ts';
+export { isStaffScene } from './wechat/rules.ts';
 export { type ScanOutcome, takeScan } from './wechat/take-scan.ts';
 export { openBrowserState } from './wechat/browser-key.ts';
 export { role } from './rights/tables.ts';
@@ -41,20 +42,20 @@ export interface Access {
   timers: Timer[];
 }
 
-export function openAccess(services: Services, notifyOfPasskey: NotifyOfPasskey): Access {
+export function openAccess(services: Services, notifyHolder: NotifyHolder): Access {
   const keeper = openSessionCache(services);
   return {
     administrator: keeper.administrator,
     routes: [
-      ...signInRoutes(services, keeper),
+      ...signInRoutes(services, keeper, notifyHolder),
       ...signInLogRoutes(services),
       ...administratorRoutes(services, keeper),
       ...sessionRoutes(keeper),
       ...staffSessionRoutes(keeper),
       ...impersonationRoutes(services, keeper),
       ...twoStepRoutes(services, keeper),
-      ...passkeyRoutes(services, signInByPasskey, notifyOfPasskey),
-      ...wechatSignInRoutes(services, { byCode: signInByWechat, byScan: finishScan, beginBinding }),
+      ...passkeyRoutes(services, signInByPasskey, notifyHolder),
+      ...wechatSignInRoutes(services, { byCode: signInByWechat, byScan: finishScan, beginBinding }, notifyHolder),
       ...menuRoutes,
       ...roleRoutes,
       ...preferenceRoutes,

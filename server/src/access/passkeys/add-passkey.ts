@@ -2,6 +2,7 @@ import { PASSKEYS_MAX, passkeyRefusals, type passkeyCalls } from '#contract/acce
 import type { Answer, Input } from '#contract/call.ts';
 import { currentHost } from '#server/platform/http/origin.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import type { NotifyHolder } from '../notify-holder.ts';
 import { admins } from '../rights/queries.ts';
 import { asAdministrator } from '#server/platform/actor.ts';
 import { countOf, passkeys, redeemChallenge } from './queries.ts';
@@ -11,12 +12,9 @@ import { verifyMade } from './verify.ts';
 
 type PasskeyInput = Input<typeof passkeyCalls.add>;
 
-/** Notices stand above access, which hands the name of a new passkey up to them. */
-export type NotifyOfPasskey = (write: Write, name: string) => Promise<void>;
-
 /** Keeps what a device made for the person who is signed in, and notifies that person; two at once stay within the limit. */
 export const addPasskey =
-  (notifyOwner: NotifyOfPasskey) =>
+  (notifyHolder: NotifyHolder) =>
   async (write: Write, { name, answer }: PasskeyInput): Promise<Answer<typeof passkeyCalls.add>> => {
     const { tx, now } = write;
     const { id: adminId } = asAdministrator(write.actor);
@@ -29,6 +27,6 @@ export const addPasskey =
     if ((await countOf(tx, adminId)) >= PASSKEYS_MAX) throw passkeyRefusals.TOO_MANY();
     const passkeyId = await passkeys.insert(write, { adminId, name, host, credentialId, publicKey });
     await tx.insert(adminPasskeyUse).values({ passkeyId, counter });
-    await notifyOwner(write, name);
+    await notifyHolder(write, 'adminPasskeyAdded', name);
     return { id: passkeyId, name, host, createTime: now, lastTime: null };
   };

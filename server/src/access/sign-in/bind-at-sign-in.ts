@@ -2,6 +2,8 @@ import { Refusal } from '#contract/refusal.ts';
 import { wechatSignInRefusals } from '#contract/access/wechat-sign-in.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { NotifyHolder } from '../notify-holder.ts';
+import { deviceOf } from '../sessions/device.ts';
 import { findSession, hashOf } from '../sessions/queries.ts';
 import { administratorOf } from '../sessions/session-cache.ts';
 import { bindWechat } from '../wechat/bind-wechat.ts';
@@ -10,7 +12,7 @@ import { identifyPerson } from '../wechat/identify-person.ts';
 import type { WechatPerson } from '../wechat/queries.ts';
 import { isBare, isOfBrowser } from '../wechat/rules.ts';
 
-type Ground = Pick<Services, 'database' | 'write' | 'secrets' | 'providers'>;
+type Ground = Pick<Services, 'secrets' | 'providers'>;
 /** WeChat whose code came with a right password, or the sentence that says why there is none. */
 type Presented = { person: WechatPerson } | { note: string };
 
@@ -44,7 +46,7 @@ export const presentWechat = (
 
 /** Binds what was presented to the account of a session that has just begun. */
 export async function bindAtSignIn(
-  { database, write }: Ground,
+  { database, write, notifyHolder }: Pick<Services, 'database' | 'write'> & { notifyHolder: NotifyHolder },
   token: string,
   shown: Presented,
   { from }: CallContext,
@@ -54,7 +56,8 @@ export async function bindAtSignIn(
   if (!session) return '';
   const act = { name: 'admin_wechat.bind', actor: administratorOf(session), from };
   return write(act, async (context) => {
-    if (!(await bindWechat(context, session.adminId, shown.person))) throw wechatSignInRefusals.TAKEN();
+    const bound = { adminId: session.adminId, person: shown.person, device: deviceOf(from.agent) };
+    if (!(await bindWechat(context, notifyHolder, bound))) throw wechatSignInRefusals.TAKEN();
   }).then(
     () => '已绑定微信，下次在微信里打开后台会直接登录',
     (error: unknown) => noteOf(error).note,

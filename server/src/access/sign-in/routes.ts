@@ -9,6 +9,7 @@ import { settingOf, settingsOf, shownEntries } from '#server/settings/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { fileOfOurs } from '#server/platform/http/origin.ts';
 import { ask, handle, read, serve, write } from '#server/platform/http/serve.ts';
+import type { NotifyHolder } from '../notify-holder.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
 import { deleteSession } from '../sessions/queries.ts';
 import { asAdministrator } from '#server/platform/actor.ts';
@@ -44,10 +45,10 @@ async function signInPictures(db: Db, isScanOffered: boolean): Promise<Answer<ty
   };
 }
 
-export const signInRoutes = (services: Services, keeper: SessionCache) =>
+export const signInRoutes = (services: Services, keeper: SessionCache, notifyHolder: NotifyHolder) =>
   serve(signInCalls, {
-    signIn: handle((typed, asked) => signIn(services, typed, asked)),
-    secondStep: handle((typed, asked) => takeSecondStep(services, typed, asked)),
+    signIn: handle((typed, asked) => signIn({ ...services, notifyHolder }, typed, asked)),
+    secondStep: handle((typed, asked) => takeSecondStep({ ...services, notifyHolder }, typed, asked)),
     signOut: write(async ({ tx, actor }) => {
       keeper.forget(await deleteSession(tx, asAdministrator(actor).sessionId));
       return null;

@@ -8,6 +8,7 @@ import { nobody } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import type { NotifyHolder } from '../notify-holder.ts';
 import { isKnownTo } from '../sign-in-log/queries.ts';
 import { keepWechat } from '../sessions/tickets.ts';
 import { type Trier, attemptsOf, attemptsOnAccount } from '../attempts/queries.ts';
@@ -20,7 +21,8 @@ import { type Attempts, type Lock, lockOf, needsCaptcha } from '../attempts/rule
 
 type SignInInput = Input<typeof signInCalls.signIn>;
 type SignInAnswer = Answer<typeof signInCalls.signIn>;
-type Desk = Pick<Services, 'database' | 'write' | 'secrets' | 'providers'>;
+/** Parts by which people sign in. */
+export type Desk = Pick<Services, 'database' | 'write' | 'secrets' | 'providers'> & { notifyHolder: NotifyHolder };
 
 // An account that has to wait has failed often enough to be asked for a captcha as well.
 export const refusalFor = ({ kind, seconds }: Lock) =>

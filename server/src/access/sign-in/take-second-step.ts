@@ -1,6 +1,5 @@
 import { signInRefusals, type signInCalls } from '#contract/access/sign-in.ts';
 import type { Answer, Input } from '#contract/call.ts';
-import type { Services } from '#server/platform/services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { admin } from '../rights/tables.ts';
@@ -9,7 +8,7 @@ import { type CodeVerification, verifyCode } from '../two-step/verify-code.ts';
 import { admit } from './admit.ts';
 import { bindAtSignIn } from './bind-at-sign-in.ts';
 import { logSignIn } from '../sign-in-log/log-sign-in.ts';
-import { refusalFor, trierOf } from './sign-in.ts';
+import { type Desk, refusalFor, trierOf } from './sign-in.ts';
 
 type AdminRecord = typeof admin.$inferSelect;
 type SecondStepAnswer = Answer<typeof signInCalls.secondStep>;
@@ -26,7 +25,7 @@ async function admitted(write: Write, ticket: string, person: AdminRecord, outco
 
 /** The ticket survives a wrong code, whose pauses outlast it soon enough. */
 export async function takeSecondStep(
-  desk: Pick<Services, 'database' | 'write' | 'secrets' | 'providers'>,
+  desk: Desk,
   { ticket, code }: Input<typeof signInCalls.secondStep>,
   asked: CallContext,
 ): Promise<SecondStepAnswer> {

@@ -5,6 +5,7 @@ import { asAdministrator } from '#server/platform/actor.ts';
 import { openCounter } from '#server/platform/counter.ts';
 import { type CallContext, ask, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { NotifyHolder } from '../notify-holder.ts';
 import { answerScan } from './answer-scan.ts';
 import { askScan } from './ask-scan.ts';
 import { beginSignIn, screenOf } from './begin-sign-in.ts';
@@ -26,7 +27,7 @@ interface SignIns {
   ): Promise<Answer<typeof wechatSignInCalls.beginBinding>>;
 }
 
-export function wechatSignInRoutes(services: Services, signIns: SignIns) {
+export function wechatSignInRoutes(services: Services, signIns: SignIns, notifyHolder: NotifyHolder) {
   // Counts in each process: a code cannot be guessed, so only the questions to WeChat are to stay few.
   const presented = openCounter<string>(MINUTE);
   const limited =
@@ -55,6 +56,6 @@ export function wechatSignInRoutes(services: Services, signIns: SignIns) {
     }),
     finishScan: handle((_, asked) => signIns.byScan(services, asked)),
     askScan: handle(limited((typed, asked) => askScan(services, typed, asked))),
-    answerScan: handle((typed, asked) => answerScan(services, typed, asked)),
+    answerScan: handle((typed, asked) => answerScan({ ...services, notifyHolder }, typed, asked)),
   });
 }

@@ -7,6 +7,7 @@ import { twoStepCalls } from '#contract/access/two-step.ts';
 import { wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
 import { changeLogCalls } from '#contract/changes/change-log.ts';
 import { impersonationCalls } from '#contract/access/impersonations.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
 import { type AdminOptions, createAdmin } from '../../../test/actors.ts';
 import { openShop } from '../../../test/shop.ts';
 import { type Browser, openStaffWechat } from '../../../test/staff-wechat.ts';
@@ -192,9 +193,9 @@ describe('a binding', () => {
     });
   });
 
-  it('is confirmed on the phone, and stands in the log under its person', async () => {
+  it('is confirmed on the phone, stands in the log under its person, and notifies that person', async () => {
     const [someone, fan] = [await arrive(), wechat.person()];
-    const own = wechat.browser(someone);
+    const own = wechat.browser(someone, { agent: CHROME });
     const { url } = await own.run(wechatSignInCalls.beginBinding, { pwd });
     const question = await wechat.ask(fan, wechat.keyIn(await wechat.scan(fan, url)));
     expect(question).toMatchObject({ purpose: 'bind', account: someone.account });
@@ -206,6 +207,10 @@ describe('a binding', () => {
     expect(await boundTo(someone.id)).toMatchObject([{ openid: fan.openid }]);
     const { list } = await shop.admin().run(changeLogCalls.list, { page: 1, limit: 5, act: 'admin_wechat.answerScan' });
     expect(list[0]).toMatchObject({ actorKind: 'admin', actor: (await own.run(administratorCalls.me, {})).realName });
+    await shop.runQueued();
+    const told = expect.objectContaining({ mark: 'adminWechatBound', subject: 'Chrome · Windows', isRead: false });
+    expect(await own.run(noticeCalls.list, { limit: 9 })).toEqual([told]);
+    expect(await shop.admin().run(noticeCalls.list, { limit: 9 })).not.toContainEqual(told);
     await own.run(wechatSignInCalls.unbind, {});
     expect((await own.run(wechatSignInCalls.own, {})).binding).toBeNull();
   });

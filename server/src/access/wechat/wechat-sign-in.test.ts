@@ -6,6 +6,7 @@ import { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { twoStepCalls } from '#contract/access/two-step.ts';
 import { wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
 import { pageConfigCalls } from '#contract/wechat/page-config.ts';
 import { type AdminOptions, createAdmin } from '../../../test/actors.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -151,6 +152,9 @@ describe('a password with a code of WeChat', () => {
       wechatNote: '已绑定微信，下次在微信里打开后台会直接登录',
     });
     expect(await boundTo(someone.id)).toMatchObject([{ openid: next.openid }]);
+    await shop.runQueued();
+    const told = await wechat.browser(someone).run(noticeCalls.list, { limit: 9 });
+    expect(told.map(({ mark }) => mark)).toEqual(['adminWechatBound', 'adminWechatBound']);
     const again = wechat.browser();
     await expect(enter(again, wechat.codeOf(fan), `step1${await open(again)}`)).rejects.toMatchObject({ code: 500 });
   });

@@ -4,14 +4,15 @@ import type { UploadAnswer } from '#server/platform/mini-programme.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openidsAt } from '#server/customers/index.ts';
 import { mapCarriers } from '#server/delivery/index.ts';
+import { remembered } from '#server/platform/database/sharing/remembered.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { type TakenUpload, sendingOf } from './queries.ts';
 import { UPLOAD_JOB } from './request-upload.ts';
 import { type ShippingContent, contentOf, digestOf, isKnown, isOver } from './rules.ts';
 
-/** Outcome of a try. `nothing`: there is nothing to tell; `known`: WeChat was told all of it before. */
+/** Outcome of a try. `nothing`: there is nothing to tell; `refunded`: nor will there be; `known`: WeChat was told all of it before. */
 export type UploadOutcome =
-  | { kind: 'notNeeded' | 'nothing' | 'known' }
+  | { kind: 'notNeeded' | 'nothing' | 'refunded' | 'known' }
   | { kind: 'uploaded'; content: ShippingContent }
   | { kind: 'failed' | 'tooOften'; why: string }
   | { kind: 'later'; why: string; isLost: boolean };
@@ -35,14 +36,33 @@ function outcomeBy(answer: UploadAnswer, content: ShippingContent, { asks }: Tak
   return asks < PATIENT_TRIES ? { kind: 'later', why: NOT_LISTED, isLost: false } : { kind: 'failed', why: NOT_LISTED };
 }
 
+type CarrierList = ReturnType<Services['providers']['miniProgramme']['listCarriers']>;
+
+const lists = remembered<CarrierList | undefined>();
+
+/** Carriers as WeChat lists them: asked for once, however many parcels of a sheet wait for it. */
+function carriersAt({ database: { db }, providers }: Services, appId: string): CarrierList {
+  const known = lists(db);
+  const asked = known.get(appId);
+  if (asked) return asked;
+  const list = providers.miniProgramme.listCarriers();
+  known.set(appId, list);
+  list.catch(() => known.set(appId, undefined));
+  return list;
+}
+
 /** Sending with the codes of its carriers, which are looked up at WeChat where one has none. */
-async function mappedSending({ database: { db }, providers, write }: Services, taken: TakenUpload) {
+async function mappedSending(services: Services, taken: TakenUpload) {
+  const {
+    database: { db },
+    write,
+  } = services;
   const sending = await sendingOf(db, taken);
   const unmapped = sending?.parcels.some(
     (each) => each.deliveryType === 'express' && !sending.codes.has(each.deliveryCode ?? ''),
   );
   if (!unmapped) return sending;
-  const list = await providers.miniProgramme.listCarriers();
+  const list = await carriersAt(services, taken.appId);
   await write({ name: UPLOAD_JOB, actor: systemActor('系统') }, (context) => mapCarriers(context, list));
   return sendingOf(db, taken);
 }
@@ -57,6 +77,7 @@ async function payerOf({ database: { db }, secrets, providers }: Services, { uid
 async function upload(services: Services, taken: TakenUpload): Promise<UploadOutcome> {
   const mini = services.providers.miniProgramme;
   if (isOver(taken.state)) return { kind: 'nothing' };
+  if (taken.isRefunded) return { kind: 'refunded' };
   if (!(await mini.isTradeManaged())) return { kind: 'notNeeded' };
   const sending = await mappedSending(services, taken);
   const content = sending && contentOf(sending);

@@ -16,13 +16,23 @@ const isPartOfWhole = and(
   ne(order.refundState, 'refunded'),
 );
 
-/** Keys of what is due, the longest due first; also of what was told in part and was all sent since, as a refund of the rest does it. */
+/** Failed before, and of an order whose money went back whole since: it waits for nobody any more. */
+const isRefundedSince = and(
+  eq(shippingInformation.state, 'failed'),
+  isNull(shippingInformation.nextAskTime),
+  eq(order.refundState, 'refunded'),
+);
+
+/**
+ * Keys of what is due, the longest due first; also of what was told in part and was all sent since, as a refund of the rest does it,
+ * and of what failed and was refunded whole.
+ */
 export async function dueUploads(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: shippingInformation.id })
     .from(shippingInformation)
     .innerJoin(order, eq(order.id, shippingInformation.orderId))
-    .where(or(lte(shippingInformation.nextAskTime, now), isPartOfWhole))
+    .where(or(lte(shippingInformation.nextAskTime, now), isPartOfWhole, isRefundedSince))
     .orderBy(asc(shippingInformation.nextAskTime), asc(shippingInformation.id))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -36,6 +46,8 @@ export interface TakenUpload extends ShippingRecord {
   amount: number;
   orderNo: string;
   uid: number | null;
+  /** The money of the order went back whole. */
+  isRefunded: boolean;
   /** The answer to the try before was lost. */
   wasUnanswered: boolean;
 }
@@ -47,7 +59,7 @@ export async function takeUpload(tx: Tx, id: number, now: Date): Promise<TakenUp
     .from(shippingInformation)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, shippingInformation.attemptId))
     .innerJoin(order, eq(order.id, shippingInformation.orderId))
-    .where(and(eq(shippingInformation.id, id), or(lte(shippingInformation.nextAskTime, now), isPartOfWhole)))
+    .where(and(eq(shippingInformation.id, id), or(lte(shippingInformation.nextAskTime, now), isPartOfWhole, isRefundedSince)))
     .for('update', { of: shippingInformation });
   if (!found) return undefined;
   const { shipping_information: row, payment_attempt: attempt, order: of } = found;
@@ -66,6 +78,7 @@ export async function takeUpload(tx: Tx, id: number, now: Date): Promise<TakenUp
     amount,
     orderNo,
     uid: of.uid,
+    isRefunded: of.refundState === 'refunded',
     wasUnanswered: row.isUnanswered,
   };
 }

@@ -44,6 +44,8 @@ function changeBy({ state, timesWhole, isSplit }: ShippingRecord, outcome: Uploa
       return { ...over, state: 'notNeeded', why: null };
     case 'known':
       return { ...over, state: stateAfter(state, 'uploaded'), why: null };
+    case 'refunded':
+      return { ...over, state: state === 'uploaded' ? state : 'notNeeded', why: null };
     case 'nothing':
       return over;
   }
@@ -55,6 +57,7 @@ async function followWithTask(write: Write, taken: TakenUpload, outcome: UploadO
     case 'uploaded':
     case 'known':
     case 'notNeeded':
+    case 'refunded':
       return finishTask(write, task);
     case 'failed':
       return openTask(write, { ...task, says: `${outcome.why}。改正后请在订单里点“重新上传”，否则微信不结算这笔货款` });

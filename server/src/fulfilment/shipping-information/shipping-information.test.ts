@@ -22,6 +22,7 @@ import { openWechatAccount } from '../../../test/wechat-account.ts';
 
 const UPLOAD = '/wxa/sec/order/upload_shipping_info';
 const MANAGED = '/wxa/sec/order/is_trade_managed';
+const CARRIERS = '/cgi-bin/express/delivery/open_msg/get_delivery_list';
 const provider = openPayProvider(() => shop.clock.now(), { routine: 'wxshop' });
 const shop = openShop({ payments: provider });
 const wechat = openWechatAccount(shop, 'wxshop');
@@ -276,6 +277,32 @@ describe('a refused upload', () => {
 
     expect(await shown(paid)).toMatchObject({ state: 'uploaded' });
     expect(await tasksOf(paid)).toMatchObject([{ state: taskStates.done }]);
+  });
+
+  it('waits for nobody once the money went back whole', async () => {
+    const paid = await paidOrder();
+    await send(paid, 'ZJS3', { expressCode: 'huitongkuaidi' });
+    await minute();
+    expect(await tasksOf(paid)).toMatchObject([{ state: taskStates.open }]);
+    const { orderNo } = paid;
+    await staff().run(refundCalls.agreeRefund, { orderNo, amount: 2000, reason: '不要了', requestKey: 'whole-1' });
+    await shop.runQueued();
+    const asked = wechat.asked(MANAGED);
+    await minute();
+
+    expect(await tasksOf(paid)).toMatchObject([{ state: taskStates.done }]);
+    expect(await shown(paid)).toMatchObject({ state: 'notNeeded', why: null, nextAskTime: null });
+    expect(wechat.asked(MANAGED)).toBe(asked);
+  });
+
+  it('of many parcels at once asks for the carriers of WeChat once', async () => {
+    const asked = wechat.asked(CARRIERS);
+    const paid = await Promise.all(Array.from({ length: 4 }, () => paidOrder()));
+    for (const [n, one] of paid.entries()) await send(one, `YS${n}`, { expressCode: 'huitongkuaidi' });
+    await minute();
+
+    for (const one of paid) expect(await shown(one)).toMatchObject({ state: 'failed' });
+    expect(wechat.asked(CARRIERS) - asked).toBeLessThanOrEqual(1);
   });
 
   it('is for those who may send', async () => {

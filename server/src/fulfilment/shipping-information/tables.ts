@@ -53,6 +53,9 @@ export const shippingInformation = unaudited(
       index('shipping_information__part')
         .on(t.orderId)
         .where(sql`state = 'uploaded' and not is_whole`), // orders of which a part was uploaded
+      index('shipping_information__failed')
+        .on(t.orderId)
+        .where(sql`state = 'failed'`), // failed ones whose order was refunded
     ],
   ),
   'the sendings that it tells of are recorded with their order',

@@ -130,6 +130,7 @@ export const seedTemplates: Readonly<Record<EventMark, Templates>> = {
   adminRefundOwed: {},
   adminRechargeOwed: {},
   adminPasskeyAdded: {},
+  adminWechatBound: {},
   returnAgreed: {
     wechat: ownWechat(61, 'keyword1 退换单号 caseNo', 'keyword2 退换商品 products', 'keyword3 寄回地址 returnTo'),
     routine: ownRoutine(71, 'character_string1 退换单号 caseNo', 'thing2 退换商品 products', 'thing3 寄回地址 returnTo'),

@@ -12,7 +12,7 @@ export async function allowOrigins(app: FastifyInstance, fixed: readonly string[
   await app.register(cors, {
     origin: async (origin?: string) => origin !== undefined && isAllowed(origin.toLowerCase()),
     methods: ['GET', 'POST'],
-    exposedHeaders: ['download-filename', 'x-change', 'x-request-no'],
+    exposedHeaders: ['download-filename', 'x-change', 'x-refusal', 'x-request-no'],
     credentials: false,
     maxAge: 600,
   });

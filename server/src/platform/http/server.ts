@@ -89,7 +89,8 @@ export async function openHttp(options: HttpOptions, reach: Pick<Reach, 'origins
         .code(200)
         .send(invalid(status === 413 ? '提交的内容太大，请减小后重试' : '请求的格式不正确，请刷新页面后重试'));
     }
-    const { envelope, isFault } = answerTo(error, request.id);
+    const { envelope, refusal, isFault } = answerTo(error, request.id);
+    if (refusal !== undefined) reply.header('x-refusal', refusal);
     if (isFault) request.log.error({ err: error, path: loggedPath(request) }, 'request failed');
     return reply.code(200).send(envelope);
   });

@@ -187,6 +187,14 @@ describe('an event', () => {
     expect(await identityOf('oFollows')).toMatchObject({ subscribed: false, unsubscribeTime: expect.any(Date) });
   });
 
+  it('of the code by which staff sign in is the source of no customer', async () => {
+    const scan = (EventKey: string) => post(plainPush(account, event('SCAN', 'oStaff', { EventKey })));
+    await scan('poster');
+    shop.clock.pass('1 minute');
+    await scan(`staff${'0'.repeat(32)}`);
+    expect(await identityOf('oStaff')).toMatchObject({ scene: 'poster' });
+  });
+
   it('tells what became of a message, with all digits of its number', async () => {
     const more = { MsgID: '300000000000000001', Status: 'failed:user block' };
     await post(plainPush(account, event('TEMPLATESENDJOBFINISH', 'oSent', more)));

@@ -1,3 +1,4 @@
+import { isStaffScene } from '#server/access/index.ts';
 import { seeFollower } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { PushMessage } from '#server/services/index.ts';
@@ -7,12 +8,14 @@ import { wechatEvent } from './tables.ts';
 /** Keeps what a push says of its sender: that they were here, follow or no longer do, and each event with its result. */
 export async function recordPush(write: Write, message: PushMessage): Promise<void> {
   const { appId, openid, time: at, event } = message;
+  const scene = sceneOf(message);
   const identityId = await seeFollower(write, {
     appId,
     openid,
     at,
     subscribes: subscribesBy(message),
-    scene: sceneOf(message),
+    // Codes by which staff sign in are the source of no customer.
+    scene: isStaffScene(scene) ? '' : scene,
   });
   const rows = recordedBy(message).map(({ subject, result }) => ({
     identityId,

@@ -1,6 +1,7 @@
-import { Button, Form, Input, QRCode } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { twoStepCalls } from '#contract/access/two-step.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { CodePicture } from '#web/ui/code-picture/code-picture.tsx';
 import { useRun } from '#web/ui/wire/index.ts';
 import { DeletePasskeys } from '../delete-passkeys.tsx';
 import { Refused } from '../refused.tsx';
@@ -34,8 +35,8 @@ export function BindForm({ secret, uri, onCodes }: Props) {
         <li>扫描二维码；不能扫码时，手工输入密钥。</li>
         <li>输入手机上显示的 6 位动态码。</li>
       </ol>
-      <div className="two-step-picture" role="img" aria-label="两步登录的二维码">
-        <QRCode value={uri} size={SIDE} errorLevel="L" type="svg" color="#000" bgColor="#fff" />
+      <div className="two-step-picture">
+        <CodePicture text={uri} side={SIDE} label="两步登录的二维码" />
       </div>
       <p className="two-step-secret">
         密钥 <CopyText text={secret.replace(/(.{4})(?!$)/g, '$1 ')} />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Modal, QRCode, Radio } from 'antd';
+import { Button, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { twoStepCalls } from '#contract/access/two-step.ts';
 import { type ScanState, isScanOpen, scanStates, wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
+import { CodePicture } from '#web/ui/code-picture/code-picture.tsx';
 import { inlineErrors, queryOf, useCall, useRun } from '#web/ui/wire/index.ts';
 import { Refused } from '../refused.tsx';
 
@@ -33,8 +34,8 @@ function BindingCode({ url, onBound }: { url: string; onBound: () => void }) {
   return (
     <>
       {isScanOpen(state) && (
-        <div className="two-step-picture" role="img" aria-label="绑定微信的二维码">
-          <QRCode value={url} size={SIDE} errorLevel="L" type="svg" color="#000" bgColor="#fff" />
+        <div className="two-step-picture">
+          <CodePicture text={url} side={SIDE} label="绑定微信的二维码" />
         </div>
       )}
       <p role="status">{words[state]}</p>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signInCalls, signInRefusals } from '#contract/access/sign-in.ts';
 import { type ScanState, wechatSignInCalls, wechatSignInRefusals } from '#contract/access/wechat-sign-in.ts';
 import type { Refusal } from '#contract/refusal.ts';
@@ -24,6 +24,25 @@ async function scanInVain(refusal: Refusal) {
   await app.user.click(await screen.findByRole('button', { name: '微信扫码登录' }));
   return app;
 }
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+const IPAD = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+
+describe('the code', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([
+    ['a tablet', IPAD, 1],
+    ['no phone, whose own screen nobody scans', IPHONE, 0],
+  ])('is offered on %s', async (_, agent, offers) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    const pictures = { backgroundImage: '', logo: '', loginLogo: '/logo.png', banner: [], siteName: '信号楼', ...offer };
+    renderApp({ at: '/login', signedIn: false, wire: [on(signInCalls.pictures, pictures)] });
+    await screen.findByRole('img', { name: '信号楼' });
+    expect(screen.queryAllByRole('button', { name: '微信扫码登录' })).toHaveLength(offers);
+  });
+});
 
 describe('the code on a computer', () => {
   it('is drawn anew, without the refusal of the one before', async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { QRCode } from 'antd';
 import { useEffect } from 'react';
 import { type ScanState, isScanOpen, scanStates, wechatSignInCalls } from '#contract/access/wechat-sign-in.ts';
+import { CodePicture } from '#web/ui/code-picture/code-picture.tsx';
 import { inlineErrors, queryOf, run, sentenceOf } from '#web/ui/wire/index.ts';
 import { adoptSession } from './adopt-session.ts';
 import { ticketOf } from './ticket-of.ts';
@@ -58,11 +58,7 @@ export function ScanPanel({ onTicket, onClose }: Props) {
   const error = begun.error ?? ended.error;
   return (
     <section className="sign-in-scan" aria-label="微信扫码登录">
-      {begun.data && isScanOpen(state) && (
-        <div role="img" aria-label="登录二维码">
-          <QRCode value={begun.data.url} size={SIDE} errorLevel="L" type="svg" color="#000" bgColor="#fff" />
-        </div>
-      )}
+      {begun.data && isScanOpen(state) && <CodePicture text={begun.data.url} side={SIDE} label="登录二维码" />}
       <p role={error ? 'alert' : 'status'}>{error ? sentenceOf(error) : words[state]}</p>
       {(error !== null || (!isScanOpen(state) && state !== 'confirmed')) && (
         <button type="button" className="sign-in-passkey" onClick={anew}>

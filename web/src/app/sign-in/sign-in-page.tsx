@@ -3,6 +3,7 @@ import { useSite, useSiteName } from '../session/site.ts';
 import { Backdrop } from './backdrop.tsx';
 import { Carousel } from './carousel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { isOnPhone } from './is-on-phone.ts';
 import { isInWechat } from './leave-for-wechat.ts';
 import { useWechat } from './use-wechat.ts';
 import { SignalPicture } from './signal-picture.tsx';
@@ -63,7 +64,7 @@ export function SignInPage() {
           ) : (
             <SignInForm
               wechat={ticket === undefined ? wechat : { ...wechat, ticket }}
-              onScan={site?.isScanOffered && !isInWechat() ? scan : undefined}
+              onScan={site?.isScanOffered && !isInWechat() && !isOnPhone() ? scan : undefined}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, QRCode, Result, Skeleton } from 'antd';
+import { Button, Modal, Result, Skeleton } from 'antd';
 import { useCallback, useEffect } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { deskPaymentCalls } from '#contract/orders/order-payments.ts';
@@ -10,8 +10,9 @@ import { GoButton } from '#web/ui/action/go-button.tsx';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
+import { CodePicture } from '#web/ui/code-picture/code-picture.tsx';
 import { Empty, Failing } from '#web/ui/list-parts/list-states.tsx';
-import { inlineErrors, queryOf, useMay, useRun } from '#web/ui/wire/index.ts';
+import { inlineErrors, isRefusedBy, queryOf, useMay, useRun } from '#web/ui/wire/index.ts';
 import type { DialogOf } from './order-dialog.tsx';
 import '#web/ui/form/form.css';
 import '#web/ui/list-parts/list.css';
@@ -29,11 +30,7 @@ const Code = ({ codeUrl, amount, why, isDemo, number }: Attempt) =>
     <Result status="warning" title="暂时没有收款码" subTitle={why ?? '支付渠道没有答复，请稍后重新获取'} />
   ) : (
     <div className="pay-code">
-      <div role="img" aria-label="收款二维码">
-        <div aria-hidden>
-          <QRCode value={codeUrl} size={SIDE} errorLevel="L" type="svg" color="#000" bgColor="#fff" />
-        </div>
-      </div>
+      <CodePicture text={codeUrl} side={SIDE} label="收款二维码" />
       <p className="figure">
         {yuanText(amount)} {isDemo && <DemoMark />}
       </p>
@@ -48,7 +45,7 @@ const Code = ({ codeUrl, amount, why, isDemo, number }: Attempt) =>
     </div>
   );
 
-const isNotConnected = (error: Error | null) => error?.message === attemptRefusals.NOT_CONNECTED().message;
+const isNotConnected = (error: Error | null) => isRefusedBy(error, attemptRefusals.NOT_CONNECTED);
 
 const SERVICES = '/maintain/system/services';
 

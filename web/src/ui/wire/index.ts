@@ -32,4 +32,4 @@ export { closeOffer, keepsSome, listenForUndo } from './undo.ts';
 export { upload } from './upload.ts';
 export { usePolling } from './use-polling.ts';
 export { type Says, useRun } from './use-run.ts';
-export { FAULT, MissingCall, NetworkError, WireError, isAborted, isFault, isForbidden } from './wire-error.ts';
+export { FAULT, MissingCall, NetworkError, WireError, isAborted, isFault, isForbidden, isRefusedBy } from './wire-error.ts';

@@ -42,7 +42,7 @@ describe('the error catalogue', () => {
     ['系统异常，请稍后重试（请求号 r-9）', '系统异常，请稍后重试'],
     ['与数据库的连接中断，请稍后重试（请求号 r-9）', '与数据库的连接中断，请稍后重试'],
   ])('gives the request number of a fault once: %s', (message, said) => {
-    report(new WireError(500, message, null, 'r-9'), 'act');
+    report(new WireError(500, message, null, { requestNo: 'r-9' }), 'act');
     expect(notes).toEqual([[said, { seconds: 5, requestNo: 'r-9' }]]);
   });
 

@@ -96,14 +96,15 @@ function withEchoes({ echoes = [] }: AnyCall, asked: object, data: unknown): unk
 }
 
 /** Content of an envelope; throws what is not 200. */
-function contentOf(text: string, requestNo: string | undefined): Pick<z.output<typeof Envelope>, 'message' | 'data'> {
+function contentOf(text: string, header: (name: string) => string | null): Pick<z.output<typeof Envelope>, 'message' | 'data'> {
   const said = jsonOf(text);
   const parsed = Envelope.safeParse(said);
   if (!parsed.success)
     throw NotKnown.safeParse(said).success ? new MissingCall() : new NetworkError('服务器的回答无法读取，请稍后重试');
   const { code, message, data } = parsed.data;
-  if (code !== 200) throw new WireError(code, message ?? '', data, requestNo);
-  return { message, data };
+  if (code === 200) return { message, data };
+  const [requestNo, refusal] = [header('x-request-no') ?? undefined, header('x-refusal') ?? undefined];
+  throw new WireError(code, message ?? '', data, { requestNo, refusal });
 }
 
 /** Takes the envelope off; throws what is not 200. */
@@ -113,7 +114,7 @@ export function unwrap<I extends object, O>(
   text: string,
   header: (name: string) => string | null,
 ): RunOutcome<O> {
-  const { message, data } = contentOf(text, header('x-request-no') ?? undefined);
+  const { message, data } = contentOf(text, header);
   const change = Number(header('x-change') ?? '');
   const answer = decoder(call.returns)(asOurs(call, asked, withEchoes(call, asked, data))) as O;
   return { answer, change: change > 0 ? change : undefined, message: message ?? undefined };
@@ -130,7 +131,7 @@ function jsonOf(text: string): unknown {
 /** Data of a read below `/api`, as the server writes them. */
 async function dataAt(address: string): Promise<unknown> {
   const response = await sentTo(`/api${address}&temp=${Date.now()}`, {}, {});
-  return contentOf(await response.text(), undefined).data;
+  return contentOf(await response.text(), () => null).data;
 }
 
 async function once<I extends object, O>(call: Call<I, O>, input: I, sending: SendOptions): Promise<RunOutcome<O>> {

@@ -63,7 +63,9 @@ const UNKNOWN = '可能已经生效，请核对后再操作';
 
 function withDoubt(error: WireError | NetworkError): WireError | NetworkError {
   const says = `${error.message}（${UNKNOWN}）`;
-  return error instanceof WireError ? new WireError(error.code, says, error.data, error.requestNo) : new NetworkError(says);
+  return error instanceof WireError
+    ? new WireError(error.code, says, error.data, { requestNo: error.requestNo })
+    : new NetworkError(says);
 }
 
 interface WitnessedAct<T> {

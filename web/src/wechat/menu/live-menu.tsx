@@ -4,6 +4,7 @@ import { wechatRefusals } from '#contract/services/wechat.ts';
 import { type MenuButton, isSameMenu } from '#contract/wechat/menu-buttons.ts';
 import { type MenuRelease, menuCalls, releaseActs } from '#contract/wechat/menus.ts';
 import { Choice, Empty, Failing, GoButton, RunButton, Section, Signal, shortMoment, useCall } from '#web/ui/index.ts';
+import { isRefusedBy } from '#web/ui/wire/index.ts';
 import { inWords } from './menu-tree.ts';
 import { PUBLISHED } from './published.ts';
 
@@ -25,13 +26,9 @@ function Compared({ live, latest }: { live: MenuButton[]; latest: MenuRelease | 
   );
 }
 
-const notConnected: ReadonlySet<string> = new Set(
-  [wechatRefusals.NO_APP, wechatRefusals.NO_SECRET].map((refusal) => refusal({ app: '公众号' }).message),
-);
-
 /** Failure to read the menu at WeChat; where nobody has connected an account, asking again is of no use. */
 const NotRead = ({ error, again }: { error: Error; again: () => void }) =>
-  notConnected.has(error.message) ? (
+  isRefusedBy(error, wechatRefusals.NO_APP, wechatRefusals.NO_SECRET) ? (
     <Empty
       says={error.message}
       action={<GoButton label="去外部服务" to="/maintain/system/services" call={outsideServiceCalls.list} />}

@@ -9,6 +9,7 @@ describe('what was thrown', () => {
   it('is said as it stands when it is a refusal', () => {
     expect(said(brandRefusals.IN_USE({ count: 3 }))).toEqual({
       envelope: { code: 500, message: '该品牌下有商品，不能删除', data: { count: 3 } },
+      refusal: brandRefusals.IN_USE.id,
       isFault: false,
     });
   });

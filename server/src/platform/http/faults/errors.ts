@@ -28,10 +28,21 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return everyRefusal().find((kind) => kind.constraints.includes(constraint))?.();
 }
 
-/** The one place where what was thrown becomes an envelope. `isFault` asks for a log entry with the cause. */
-export function answerTo(error: unknown, requestNo: string): { envelope: Envelope; isFault: boolean } {
+interface ErrorAnswer {
+  envelope: Envelope;
+  /** Name of the refusal in its catalogue, by which a screen knows it. */
+  refusal?: string;
+  /** Asks for a log entry with the cause. */
+  isFault: boolean;
+}
+
+/** The one place where what was thrown becomes an envelope. */
+export function answerTo(error: unknown, requestNo: string): ErrorAnswer {
   const refusal = refusalOf(error);
-  if (refusal) return { envelope: { code: refusal.code, message: refusal.message, data: refusal.data }, isFault: false };
+  if (refusal) {
+    const { id, code, message, data } = refusal;
+    return { envelope: { code, message, data }, refusal: id, isFault: false };
+  }
   if (UNSTORABLE.has(codeOf(error))) return { envelope: invalid('提交的内容超出允许的范围，请检查后重试'), isFault: false };
   const outage = error instanceof OutcomeUnknown ? UNKNOWN : wordsFor(outageOf(error));
   return { envelope: broken(requestNo, outage), isFault: true };
