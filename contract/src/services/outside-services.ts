@@ -16,6 +16,7 @@ export const outsideServices = choices({
   market: '阿里云物流查询',
   kuaidi100: '快递100',
   api99: '99Api',
+  connector: '采集连接器',
   yilianyun: '易联云',
   invoicing: '开票服务',
   mail: '邮件',

@@ -117,3 +117,20 @@ export const invoiceServiceSettings = settings({
     sentTo: ['invoice_service_url'],
   },
 });
+
+/** The bridge of an outside shop, from which products and orders are collected. */
+export const connectorSettings = settings({
+  crawing_connector_url: {
+    label: '采集连接器地址',
+    hint: '由连接器的提供者给出；不填时不能采集国铁商城的商品和订单',
+    initial: '',
+    value: serviceAddress,
+  },
+  crawing_connector_secret: {
+    label: '采集连接器密钥',
+    initial: '',
+    value: line,
+    secret: true,
+    sentTo: ['crawing_connector_url'],
+  },
+});

@@ -1,4 +1,5 @@
 import type { Collecting } from './collecting.ts';
+import type { Connector } from './connector.ts';
 import type { Invoicing } from './invoicing.ts';
 import type { LabelPort } from './labels.ts';
 import type { Mailing } from './mailing.ts';
@@ -18,6 +19,7 @@ export interface Providers {
   print: ReceiptPrinter;
   invoice: Invoicing;
   collect: Collecting;
+  connector: Connector;
   mail: Mailing;
   sms: Texting;
   publicAccount: PublicAccount;

@@ -5,6 +5,8 @@ import type { Providers } from '#server/platform/providers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { api99 } from '../api99/api99.ts';
 import { api99Failure, api99Service } from '../api99/service.ts';
+import { openConnector, type OpenedConnector } from '../connector/connector.ts';
+import { connectorFailure, connectorService } from '../connector/service.ts';
 import { marketFailure, marketService } from '../cloud-market/service.ts';
 import { marketTracker } from '../cloud-market/track.ts';
 import { openHealth } from '../health/health.ts';
@@ -61,6 +63,17 @@ const countedLine = (line: WechatLine, counted: Counted): WechatLine => ({
   askAsPerson: counted(line.kind, line.askAsPerson, wechatFailure),
 });
 
+/** Each call by its path, so that a refusal of one pauses no other. */
+const countedConnector = (connector: OpenedConnector, held: ReturnType<typeof openHeld>): OpenedConnector => ({
+  ...connector,
+  signIn: held('connector', connector.signIn, connectorFailure, { pathOf: () => 'signIn' }),
+  product: held('connector', connector.product, connectorFailure, { pathOf: () => 'product' }),
+  productsOf: held('connector', connector.productsOf, connectorFailure, { pathOf: () => 'productsOf' }),
+  orders: held('connector', connector.orders, connectorFailure, { pathOf: () => 'orders' }),
+  details: held('connector', connector.details, connectorFailure, { pathOf: () => 'details' }),
+  ship: held('connector', connector.ship, connectorFailure, { pathOf: () => 'ship' }),
+});
+
 /**
  * Every outside service, behind the port of what it can do; whatever is asked of one is counted. `payBy` puts what takes money here
  * beside the providers that are known elsewhere.
@@ -88,6 +101,7 @@ export function openProviders(
   const market = marketTracker(parts);
   const kuaidi100 = kuaidi100Tracker(parts);
   const printer = openYilianyun(signing);
+  const connector = openConnector(signing);
   const invoicing = openInvoicing(parts);
   const mail = openMail(parts, parts.mailClient);
   const texting = onePassTexting(signing, pass);
@@ -103,6 +117,7 @@ export function openProviders(
     print: { ...printer, print: countedAndHeld('yilianyun', printer.print, yilianyunFailure) },
     invoice: { ...invoicing, issue: countedAndHeld('invoicing', invoicing.issue, invoicingFailure, { answer: waiting }) },
     collect: { byNumber: countedAndHeld('api99', api99(parts), api99Failure), ...onePassProducts(onePass) },
+    connector: countedConnector(connector, countedAndHeld),
     mail: {
       ...mail,
       send: countedAndHeld('mail', mail.send, mailFailure),
@@ -120,6 +135,7 @@ export function openProviders(
       marketService(parts, market),
       kuaidi100Service(parts, kuaidi100),
       api99Service(parts),
+      connectorService(parts, connector),
       yilianyunService(parts, printer),
       invoicingService(parts, invoicing),
       mailService(mail),

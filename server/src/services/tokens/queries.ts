@@ -6,6 +6,9 @@ type TokenRow = typeof providerToken.$inferSelect;
 
 export const listTokens = (db: Db): Promise<TokenRow[]> => db.select().from(providerToken);
 
+export const findToken = async (db: Db, provider: string): Promise<TokenRow | undefined> =>
+  (await db.select().from(providerToken).where(eq(providerToken.provider, provider)))[0];
+
 /** Row of a provider, held until the transaction ends; it is made where there is none. */
 export async function lockToken(tx: Tx, provider: string, now: Date): Promise<TokenRow | undefined> {
   const blank = { provider, account: '', turn: 0, token: '', sinceTime: now, untilTime: now };

@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '#contract/durations.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
-import { endToken, lockToken, setToken } from './queries.ts';
+import { endToken, findToken, lockToken, setToken } from './queries.ts';
 
 export interface SignedIn {
   token: string;
@@ -28,14 +28,18 @@ export interface ProviderAccount {
 export interface Tokens {
   /** The session of the shop, opened by `signIn` where there is none: by one process, while the others wait for it. */
   get(account: ProviderAccount, signIn: () => Promise<SignedIn>): Promise<ProviderSession>;
+  /** Session that a person has opened, as the database has it now; none once it has ended. */
+  find(account: ProviderAccount): Promise<ProviderSession | undefined>;
+  /** Keeps a session that a person has opened, in place of any before it. */
+  keep(account: ProviderAccount, opened: SignedIn): Promise<void>;
   /** Ends a session that the provider has ended; a later one stays. */
   end(provider: string, session: ProviderSession): Promise<void>;
 }
 
 const actor = systemActor('系统');
 
-export function openTokens(parts: Pick<Services, 'secrets' | 'clock' | 'write'>): Tokens {
-  const { secrets, clock, write } = parts;
+export function openTokens(parts: Pick<Services, 'database' | 'secrets' | 'clock' | 'write'>): Tokens {
+  const { database, secrets, clock, write } = parts;
   const underWay = new Map<string, Promise<ProviderSession>>();
   /** Last session of each provider, so that most requests ask the database for none. */
   const known = new Map<string, { key: string; session: ProviderSession }>();
@@ -59,9 +63,11 @@ export function openTokens(parts: Pick<Services, 'secrets' | 'clock' | 'write'>)
       return session;
     });
 
+  const accountOf = (identity: readonly string[]) => secrets.hash(JSON.stringify(identity));
+
   return {
     async get({ provider, identity }, signIn) {
-      const account = secrets.hash(JSON.stringify(identity));
+      const account = accountOf(identity);
       const key = `${provider} ${account}`;
       const kept = known.get(provider);
       if (kept?.key === key && kept.session.until > clock.now()) return kept.session;
@@ -71,6 +77,14 @@ export function openTokens(parts: Pick<Services, 'secrets' | 'clock' | 'write'>)
       const session = await opening.finally(() => underWay.delete(key));
       known.set(provider, { key, session });
       return session;
+    },
+    find: async ({ provider, identity }) => sessionIn(await findToken(database.db, provider), accountOf(identity)),
+    async keep({ provider, identity }, { token, until: untilTime }) {
+      await write({ name: 'provider.signIn', actor }, async ({ tx, now: sinceTime }) => {
+        const turn = ((await lockToken(tx, provider, sinceTime))?.turn ?? 0) + 1;
+        const account = accountOf(identity);
+        await setToken(tx, { provider, account, turn, token: secrets.encrypt(token), sinceTime, untilTime });
+      });
     },
     async end(provider, { turn }) {
       known.delete(provider);

@@ -2,6 +2,7 @@ import type { OutsideServiceName } from '#contract/services/outside-services.ts'
 import { mailServerSettings } from '#contract/services/mail-settings.ts';
 import {
   api99Settings,
+  connectorSettings,
   invoiceServiceSettings,
   kuaidi100Settings,
   onePassSettings,
@@ -22,6 +23,7 @@ export const serviceSettings: Readonly<Record<OutsideServiceName, Setting>> = {
   market: trackingSettings.system_express_app_code,
   kuaidi100: kuaidi100Settings.kuaidi100_key,
   api99: api99Settings.copy_product_apikey,
+  connector: connectorSettings.crawing_connector_url,
   yilianyun: receiptPrinterSettings.ylyprint_app_id,
   invoicing: invoiceServiceSettings.invoice_service_url,
   mail: mailServerSettings.mail_host,
