@@ -166,7 +166,21 @@ const server = {
     'fulfilment',
     'finance',
   ],
-  collection: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services', 'customers', 'delivery', 'catalogue', 'orders'],
+  // Products and orders of other shops; tracking numbers of collected orders go back, and what fails is left to people.
+  collection: [
+    'settings',
+    'pictures',
+    'access',
+    'exports',
+    'jobs',
+    'services',
+    'tasks',
+    'customers',
+    'delivery',
+    'catalogue',
+    'orders',
+    'fulfilment',
+  ],
   mall: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers', 'delivery', 'catalogue', 'orders', 'finance'],
   codegen: ['settings', 'access'],
   // The care of the server itself.

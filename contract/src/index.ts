@@ -177,6 +177,8 @@ import './catalogue/rules.ts';
 import './catalogue/shelves.ts';
 import './catalogue/shop-staff.ts';
 import './catalogue/shops.ts';
+import './collection/account.ts';
+import './collection/collected-orders.ts';
 import './collection/drafts.ts';
 import './collection/found.ts';
 import './catalogue/stock.ts';

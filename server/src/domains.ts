@@ -6,7 +6,7 @@ import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
-import { collectionRoutes } from './collection/index.ts';
+import { openCollection } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
 import {
   customerApprovals,
@@ -123,6 +123,7 @@ export function assemble(
   const disbursements = openDisbursements([paidRefund, paidRechargeRefund, ...paidSurpluses]);
   const attempts = openAttempts(payables);
   const fulfilment = openFulfilment(services);
+  const collection = openCollection(services);
   const orderFigures = openOrderFigures(services);
   const incoming = openIncomingNotices(services, callbacks);
   const jobs = [
@@ -131,6 +132,7 @@ export function assemble(
     ...attempts.jobs,
     ...disbursements.jobs,
     ...fulfilment.jobs,
+    ...collection.jobs,
     ...customerJobs,
     ...financeJobs,
     ...maintenanceJobs,
@@ -147,6 +149,7 @@ export function assemble(
     ...attempts.timers,
     ...disbursements.timers,
     ...fulfilment.timers,
+    ...collection.timers,
     ...customerTimers,
     ...distributionTimers,
     ...exports.timers,
@@ -176,7 +179,7 @@ export function assemble(
       ...changeRoutes(services),
       ...deletionRoutes(services),
       ...codegenRoutes,
-      ...collectionRoutes(services),
+      ...collection.routes,
       ...contentRoutes,
       ...customerRoutes,
       ...identityRoutes(services),

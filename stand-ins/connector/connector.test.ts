@@ -13,14 +13,18 @@ beforeEach(() => wait(1000));
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
-interface Asked {
+interface BridgeRequest {
   body?: object;
   session?: string;
   headers?: Record<string, string>;
   nonce?: string;
 }
 
-async function ask(method: string, path: string, { body, session = '', headers = {}, nonce = randomBytes(16).toString('hex') }: Asked = {}) {
+async function ask(
+  method: string,
+  path: string,
+  { body, session = '', headers = {}, nonce = randomBytes(16).toString('hex') }: BridgeRequest = {},
+) {
   const url = new URL(`${served?.url}${path}`);
   const text = body ? JSON.stringify(body) : '';
   const time = String(Math.floor(clock.now.getTime() / 1000));

@@ -123,8 +123,9 @@ export const orderOf = (number: string, more: Partial<MallOrder> = {}): MallOrde
 });
 
 const FIVE_MINUTES = 300_000;
-// One grey dot: what it asks for is in `question`, where tests read it.
-const PICTURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+// A grey dot: what it asks for is in `question`, where tests read it.
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 function ask(mall: Mall, now: number): object {
   const key = randomBytes(8).toString('hex');
@@ -212,10 +213,12 @@ const FIELDS = ['reference', 'number', 'parcel', 'carrierCode', 'carrierName', '
 
 /** A repetition is accepted and changes nothing. */
 export function takeShipment(mall: Mall, body: Readonly<Record<string, unknown>>): object {
-  const [reference = '', number = '', parcel = '', carrierCode = '', carrierName = '', trackingNumber = ''] = FIELDS.map((field) => {
-    const value = body[field];
-    return typeof value === 'string' && value !== '' ? value : refuse('invalid', `缺少 ${field}`);
-  });
+  const [reference = '', number = '', parcel = '', carrierCode = '', carrierName = '', trackingNumber = ''] = FIELDS.map(
+    (field) => {
+      const value = body[field];
+      return typeof value === 'string' && value !== '' ? value : refuse('invalid', `缺少 ${field}`);
+    },
+  );
   const shipment = { reference, number, parcel, carrierCode, carrierName, trackingNumber };
   const known = mall.shipments.get(reference);
   if (known && JSON.stringify(known) !== JSON.stringify(shipment)) refuse('reference_reused', '同一个编号不能用于另一条发货');

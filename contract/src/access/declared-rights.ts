@@ -44,8 +44,8 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     money: 'user:receive',
   },
   'admin:crawing': {
-    see: 'product',
-    edit: 'login order save',
+    see: 'product order:more',
+    edit: 'login order order:confirm save',
   },
   'admin:demand': {
     see: 'list',

@@ -22,6 +22,7 @@ export const taskKinds = choices({
   receipt: ['receipt_difference', '收款差异'],
   notice: ['notice', '通知未处理'],
   shipping: ['shipping', '发货信息'],
+  collecting: ['collecting', '采集异常'],
 });
 export type TaskKind = (typeof taskKinds.values)[number];
 
@@ -35,6 +36,7 @@ export const taskRecords = choices({
   bill: '渠道账单',
   notice: '接收记录',
   service: '外部服务',
+  collected: '采集订单',
 });
 export type TaskRecordKind = (typeof taskRecords.values)[number];
 
@@ -52,6 +54,7 @@ export const closedByPeople: ReadonlySet<TaskKind> = new Set([
   taskKinds.receipt,
   taskKinds.notice,
   taskKinds.shipping,
+  taskKinds.collecting,
 ]);
 
 export const Task = z.object({

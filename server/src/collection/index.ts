@@ -1,9 +1,23 @@
+import './personal.ts';
+import { onSent } from '#server/fulfilment/index.ts';
+import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
+import type { Route } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { collectAccountRoutes } from './account/routes.ts';
+import { collectedOrderRoutes } from './collected-orders/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { foundRoutes } from './found/routes.ts';
-import type { Services } from '#server/platform/services.ts';
+import { requestReport } from './reports/request-report.ts';
+import { reportJob, sendDueReports } from './reports/send-report.ts';
 
 export { addCollectedProduct } from './drafts/add-collected-product.ts';
 export { crawlDraft } from './drafts/tables.ts';
 
+onSent(requestReport);
+
 /** The domain's part of the server. */
-export const collectionRoutes = (services: Services) => [...draftRoutes, ...foundRoutes(services)];
+export const openCollection = (services: Services): { routes: Route[]; jobs: Job[]; timers: Timer[] } => ({
+  routes: [...draftRoutes, ...foundRoutes(services), ...collectAccountRoutes(services), ...collectedOrderRoutes(services)],
+  jobs: [reportJob],
+  timers: [sendDueReports],
+});

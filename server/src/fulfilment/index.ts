@@ -13,6 +13,7 @@ import { sendBySheet } from './waybills/send-by-sheet.ts';
 import { waybillRoutes } from './waybills/routes.ts';
 import { sendingRoutes } from './sending/routes.ts';
 
+export { onSent } from './sending/followers.ts';
 export { sendOrder } from './sending/send-order.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
 export { shippingInformation } from './shipping-information/tables.ts';

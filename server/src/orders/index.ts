@@ -33,6 +33,7 @@ export { markPaid } from './payments/mark-paid.ts';
 export { paidRefund } from './refunds/paid-refund.ts';
 export { quoteOrder } from './placing/quote-order.ts';
 export { moveToAddress } from './order-acts/move-to-address.ts';
+export { placeCollected } from './placing/place-collected.ts';
 export { placeOrder } from './placing/place-order.ts';
 export { closeTeam } from './teams/close-team.ts';
 export { leaveByBuyer } from './teams/leave-by-buyer.ts';

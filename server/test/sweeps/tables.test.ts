@@ -20,6 +20,9 @@ const OURS = new Set([
   'clash_allowance__once',
   'task__to_do',
   'payment_bill_difference__record',
+  'order__external',
+  'crawl_order__external',
+  'crawl_order__order',
 ]);
 
 describe('every unique rule', () => {

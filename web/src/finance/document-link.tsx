@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
@@ -23,6 +24,11 @@ const lists = {
   day: { call: reconciliationCalls.list, at: (day: string) => `/financial/reconciliation?${onDay(day)}`, isCode: false },
   bill: { call: billCalls.list, at: (day: string) => `/financial/reconciliation?tab=bills&${onDay(day)}`, isCode: false },
   service: { call: outsideServiceCalls.list, at: () => '/maintain/system/services', isCode: false },
+  collected: {
+    call: collectedOrderCalls.list,
+    at: (no: string) => `/order/crawingOrder?keywords=${encodeURIComponent(no)}`,
+    isCode: true,
+  },
   notice: { call: incomingNoticeCalls.list, at: () => '/maintain/system/incoming?state=waiting', isCode: false },
 };
 

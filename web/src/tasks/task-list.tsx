@@ -45,7 +45,9 @@ export function TaskList() {
         { field: 'note', width: 120, hidden: true },
       ]}
       rowActions={(row) => <TaskActs of={row} />}
-      empty={{ says: '没有要处理的任务。线下退款、退款异常、对账差异、收款差异、发货信息会自动出现在这里，办结后自动完成' }}
+      empty={{
+        says: '没有要处理的任务。线下退款、退款异常、对账差异、收款差异、发货信息、采集异常会自动出现在这里，办结后自动完成',
+      }}
     />
   );
 }

@@ -6,6 +6,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { logStep, lockOrder, order, standingParcels, parcel } from '#server/orders/index.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { canMove } from '#server/orders/rules.ts';
+import { followSending } from './follow-sending.ts';
 import { requestUpload } from '../shipping-information/request-upload.ts';
 import { parcelWith, shownBy } from './rules.ts';
 
@@ -37,5 +38,6 @@ export async function correctTracking(write: Write, input: Input<typeof sendingC
   const message = `更正快递信息 ${wrong.deliveryName} ${wrong.deliveryId} 改为 ${carrier.name} ${number}`;
   await logStep(write, found.id, { type: 'tracking_edit', message, reason: input.reason });
   await requestUpload(write, found);
+  await followSending(write, found);
   return null;
 }

@@ -17,6 +17,7 @@ import {
 } from '#server/orders/index.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { arePiecesSame, countOf, piecesLeft } from '#server/orders/rules.ts';
+import { followSending } from './follow-sending.ts';
 import { requestUpload } from '../shipping-information/request-upload.ts';
 import { checkSendable, checkPiecesLeft, parcelWith } from './rules.ts';
 
@@ -80,5 +81,6 @@ export async function sendOrder(write: Write, input: SendInput): Promise<null> {
   await logStep(write, found.id, { ...step, message: `${step.message}${parts}` });
   if (mark) await notify(write, mark, found.orderNo);
   await requestUpload(write, found);
+  await followSending(write, found);
   return null;
 }

@@ -10,6 +10,8 @@ const shop = openShop();
 const stays: Record<string, string> = {
   commission_record: 'actor_name gains kind link_id mark via_key',
   coupon_user: 'name order_no primary_key type',
+  crawl_order: 'buyer_unit city district external_no external_status items message order_no province source',
+  crawl_report: 'carrier_code carrier_name message reference state tracking_no',
   customer: 'user_type',
   customer_level_record: 'actor_name',
   customer_note: 'actor_name',
@@ -25,7 +27,7 @@ const stays: Record<string, string> = {
   invoice_request: 'content fail_reason operator_name request_no state',
   mail: 'file_name file_url message_id shown_in subject',
   order:
-    'case_state delivery_code delivery_id delivery_name delivery_type goods handler_name order_no out_trade_no pay_type refund_pieces refund_reason refund_reason_wap refund_state source state tab verify_code',
+    'case_state delivery_code delivery_id delivery_name delivery_type external_no goods handler_name order_no out_trade_no pay_type refund_pieces refund_reason refund_reason_wap refund_state source state tab verify_code',
   order_line: 'image product_name sku',
   order_log: 'actor_kind actor_name change_type',
   parcel: 'delivery_code delivery_id delivery_name delivery_type pieces reason',

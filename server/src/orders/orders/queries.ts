@@ -33,6 +33,7 @@ const {
   storeId: _storeId,
   clerkId: _clerkId,
   storefrontId: _storefrontId,
+  externalNo: _externalNo,
   isSystemDel: _isSystemDel,
   shippedTime: _shippedTime,
   receivedTime: _receivedTime,

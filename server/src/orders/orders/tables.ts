@@ -101,6 +101,8 @@ export const order = pgTable(
     clerkId: integer(),
     type: integer().notNull().default(0),
     source: varchar({ length: 16 }).notNull().default('mall'),
+    /** Number at the outside shop that it was collected from. */
+    externalNo: varchar({ length: 64 }),
     /** Key of the API key that placed it; only this one may follow it. */
     storefrontId: integer(),
     /** The seller of all its lines; 0 where these are several, or the house itself. */
@@ -128,6 +130,9 @@ export const order = pgTable(
   (t) => [
     unique('order__order_no').on(t.orderNo),
     unique('order__out_trade_no').on(t.outTradeNo),
+    uniqueIndex('order__external')
+      .on(t.source, t.externalNo)
+      .where(sql`external_no is not null`), // one order of each that was collected
     check(
       'order__amounts',
       sql`${t.totalPrice} = ${t.proTotalPrice} + ${t.totalPostage} and ${t.payPrice} >= 0 and ${t.totalNum} > 0`,

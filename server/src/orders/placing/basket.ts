@@ -26,6 +26,8 @@ export interface BasketItem extends ReturnType<typeof itemOf> {
   activityPrice?: Fen | undefined;
 }
 
+/** Sold now, or kept in the warehouse. */
+const isThere = sql<boolean>`not ${product.isDel} and not ${sku.isDel}`;
 const isSold = sql<boolean>`${product.isShow} and not ${product.isRecycle} and not ${product.isDel} and not ${sku.isDel}`;
 
 const columns = {
@@ -47,6 +49,7 @@ const ofProduct = {
   merId: product.merId,
   cateIds: categoriesOfProduct,
   isSold,
+  isThere,
 };
 
 const idsOf = (chosen: readonly ChosenSku[]) => chosen.map(({ skuId }) => skuId);
@@ -65,12 +68,25 @@ export const goodsOf = (db: Db, chosen: readonly ChosenSku[]) => goodsQuery(db, 
 
 type GoodsRow = Awaited<ReturnType<typeof goodsOf>>[number];
 
-function itemOf({ skuId, quantity }: ChosenSku, goods: readonly GoodsRow[]) {
+function goodOf({ skuId, quantity }: ChosenSku, goods: readonly GoodsRow[]) {
   const row = goods.find((found) => found.skuId === skuId);
   if (!row) throw placeOrderRefusals.SKU_NOT_FOUND({ skuId });
-  if (!row.isSold) throw placeOrderRefusals.OFF_SHELF({ productName: row.productName });
   return { ...row, quantity, image: row.skuImage || row.productImage };
 }
+
+function itemOf(chosen: ChosenSku, goods: readonly GoodsRow[]) {
+  const item = goodOf(chosen, goods);
+  if (!item.isSold) throw placeOrderRefusals.OFF_SHELF({ productName: item.productName });
+  return item;
+}
+
+/** Goods that were sold elsewhere: also those that only lie in the warehouse here. */
+export const itemsSoldElsewhere = (chosen: readonly ChosenSku[], goods: readonly GoodsRow[]): BasketItem[] =>
+  chosen.map((each) => {
+    const item = goodOf(each, goods);
+    if (!item.isThere) throw placeOrderRefusals.SKU_NOT_FOUND({ skuId: each.skuId });
+    return item;
+  });
 
 /** An activity has its own price, picture and freight template. */
 const soldBy = ({ activity: { tempId }, sku: { price, image } }: OpenSale, item: BasketItem): BasketItem => ({

@@ -1,12 +1,10 @@
 import { placeOrderRefusals } from '#contract/orders/placing.ts';
 import type { OrderDraft } from '#contract/orders/quotes.ts';
-import { moveStock } from '#server/catalogue/index.ts';
 import { lockHeldCoupon, spendCoupon } from '#server/coupons/index.ts';
 import { findOrCreateBuyer, movePoints, points } from '#server/customers/index.ts';
-import { type OpenSale, takeQuota } from '#server/marketing/index.ts';
+import type { OpenSale } from '#server/marketing/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
-import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { keyOfRequest } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import { together } from '#server/platform/write/together.ts';
@@ -15,17 +13,15 @@ import { type BasketItem, goodsOf, itemsOf, ratesFor } from './basket.ts';
 import { checkPayType } from './pay-types.ts';
 import { type Purse, priceOf } from './price.ts';
 import { followPayment } from '../payments/follow-payment.ts';
-import { logStep } from '../steps/log-step.ts';
 import { saleFor, saleOf } from './sale.ts';
 import { checkChoice } from '../teams/check-choice.ts';
-import type { Sold } from './rules.ts';
+import { insertParts } from './insert-parts.ts';
 import { enforcePurchaseLimit } from './enforce-purchase-limit.ts';
 import { newOrderNo } from './order-number.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { sellerOf } from '../orders/rules.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder } from '../orders/record.ts';
-import { orderLine } from '../orders/tables.ts';
 
 function orderOf(
   { payType, mark, couponId, teamId }: Pick<OrderDraft, 'payType' | 'mark' | 'couponId' | 'teamId'>,
@@ -86,7 +82,10 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Ord
   const origin = actor.kind === 'storefront' ? { storefrontId: actor.id } : { source: actor.kind === 'admin' ? 'desk' : 'mall' };
   const placed = await insertOrder(write, { ...values, ...origin, orderNo, uid: buyer?.id });
   await spendPoints(write, placed);
-  await together(notify(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed, lines, sale));
+  await together(
+    notify(write, 'adminPlaceAnOrder', orderNo),
+    insertParts(write, placed, { items: lines, sale, says: '订单生成' }),
+  );
   if (placed.payTime !== null) await followPayment(write, placed, { type: 'pay_success', message: '用户付款成功' });
   return placed;
 }
@@ -102,44 +101,6 @@ async function spendPoints(write: Write, { uid, orderNo, useIntegral }: OrderRec
   if (uid === null || useIntegral === 0) return;
   const mark = `订单支付抵扣${useIntegral}积分购买商品`;
   await movePoints(write, { uid, kind: 'use', integral: -useIntegral, orderNo, mark });
-}
-
-/** Row of a line; the rest of an item serves the reckoning. */
-const lineOf = (
-  {
-    quantity: _,
-    skuImage: _skuImage,
-    productImage: _productImage,
-    isSold: _isSold,
-    activityPrice: _activityPrice,
-    ...line
-  }: Sold<BasketItem>,
-  orderId: number,
-): typeof orderLine.$inferInsert => ({ ...line, orderId });
-
-async function insertParts(
-  write: Write,
-  { id: orderId }: OrderRecord,
-  items: readonly Sold<BasketItem>[],
-  sale: OpenSale | undefined,
-): Promise<void> {
-  if (sale) {
-    const { id: activityId, kind } = sale.activity;
-    for (const { skuId, quantity } of items) await takeQuota(write, { activityId, kind, skuId, quantity });
-  }
-  await together(
-    insertRows(
-      write.tx,
-      orderLine,
-      items.map((item) => lineOf(item, orderId)),
-    ),
-    logStep(write, orderId, { type: 'cache_key_create_order', message: '订单生成' }),
-    // Last, because it holds the rows that every other buyer of these goods waits for.
-    moveStock(
-      write,
-      items.map(({ skuId, quantity }) => ({ skuId, delta: -quantity, sold: quantity, cause: 'order', orderId })),
-    ),
-  );
 }
 
 async function earlierOrder({ tx, actor }: Write, claim: { same: boolean; answer: unknown }): Promise<OrderRecord> {

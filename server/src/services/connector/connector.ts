@@ -20,7 +20,7 @@ import { isAnswerSigned, signRequest } from './sign.ts';
 
 const PROVIDER = 'connector';
 /** Time between two requests of all processes, and the longest that somebody waits for a turn. */
-const GAP_MS = SECOND;
+const GAP_MS = 1.1 * SECOND;
 const PATIENCE_MS = 20 * SECOND;
 const TRIES_OF_PACE = 3;
 
@@ -94,11 +94,13 @@ export function openConnector(parts: ConnectorServices): OpenedConnector {
     const unsigned = { method, url, body: body?.bytes ?? Buffer.alloc(0), at: clock.now(), secret: at.secret };
     const { nonce, headers: signed } = signRequest(unsigned);
     const headers = { accept: 'application/json', ...signed, ...(session !== undefined && { 'x-connector-session': session }) };
-    const { status, bytes, headers: answered } = await httpClient
-      .ask({ method, url: url.href, headers, body })
-      .catch((error: unknown) => {
-        throw error instanceof OutgoingError ? Object.assign(connectorRefusals.SILENT(), { cause: error }) : error;
-      });
+    const {
+      status,
+      bytes,
+      headers: answered,
+    } = await httpClient.ask({ method, url: url.href, headers, body }).catch((error: unknown) => {
+      throw error instanceof OutgoingError ? Object.assign(connectorRefusals.SILENT(), { cause: error }) : error;
+    });
     const text = bytes.toString('utf8');
     const sign = [answered['x-connector-sign']].flat()[0] ?? '';
     if (!isAnswerSigned({ status, bytes, sign }, nonce, at.secret))
@@ -157,7 +159,7 @@ export function openConnector(parts: ConnectorServices): OpenedConnector {
       const opened = at && (await tokens.find(accountAt(at)));
       if (!at || !opened) return;
       await tokens.end(PROVIDER, opened);
-      // Here the session is over, whatever the bridge says.
+      // Ends it here, whatever the bridge says.
       await sendInPace(at, { method: 'DELETE', path: '/session' }, opened.token).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
       });

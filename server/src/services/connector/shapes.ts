@@ -47,13 +47,11 @@ export const Product = z
     specs: z.array(z.object({ name: words(50), values: z.array(words(50)).max(MOST) })).max(20),
     skus: z.array(Sku).min(1).max(2000),
   })
-  .transform(
-    ({ link, title, intro, unit, skus, ...product }): ConnectorProduct => ({
-      link,
-      raw: { storeName: title, storeInfo: intro, unitName: unit, ...product },
-      skus,
-    }),
-  );
+  .transform(({ link, title, intro, unit, skus, ...product }): ConnectorProduct => ({
+    link,
+    raw: { storeName: title, storeInfo: intro, unitName: unit, ...product },
+    skus,
+  }));
 
 const pageOf = <T extends z.ZodType>(row: T) => z.object({ total: whole(MANY), list: z.array(row).max(50) });
 export const ShopProducts = pageOf(z.object({ link: name(500) }).transform(({ link }) => link));
