@@ -1,4 +1,4 @@
--- sealed 6e2b63e5c031f257630fd95a57f345b0b93fa1c2cd8fd36cb6235e4c2e85093f
+-- sealed 18975952580f94eb9b6dab42071a7e6bec0306c94be352076c705d33c128ad07
 CREATE TABLE "crawl_account" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"account" varchar(64) NOT NULL,
@@ -95,3 +95,5 @@ CREATE INDEX "crawl_report__order" ON "crawl_report" USING btree ("crawl_order_i
 CREATE INDEX "crawl_report__due" ON "crawl_report" USING btree ("next_ask_time","id") WHERE next_ask_time is not null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "order__external" ON "order" USING btree ("source","external_no") WHERE external_no is not null;
+--> statement-breakpoint
+UPDATE "menu" SET "perms" = 'admin:crawing:login' WHERE "id" = 1103 AND "perms" = 'admin:guotie:login';

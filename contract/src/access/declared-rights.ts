@@ -70,9 +70,6 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     export: 'invoice:export',
     money: 'apply:apply apply:update invoice:issue invoice:red invoice:void',
   },
-  'admin:guotie': {
-    edit: 'login',
-  },
   'admin:login': {
     see: 'menus',
   },

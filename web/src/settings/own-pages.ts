@@ -11,6 +11,7 @@ import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import {
   api99Settings,
+  connectorSettings,
   invoiceServiceSettings,
   kuaidi100Settings,
   onePassSettings,
@@ -37,7 +38,7 @@ export const businessGroups: readonly SettingGroup[] = [
   { title: '图片', settings: { image_max_pixels: uploadSettings.image_max_pixels } },
   { title: '商品', settings: { ...categorySettings, ...stockSettings } },
   { title: '一号通', settings: { ...onePassSettings, ...textingSettings } },
-  { title: '采集', settings: { ...collectionSettings, ...api99Settings } },
+  { title: '采集', settings: { ...collectionSettings, ...api99Settings, ...connectorSettings } },
   { title: '物流查询', settings: { ...trackingSettings, ...kuaidi100Settings } },
   { title: '电子面单', settings: sheetSettings },
   { title: '小票打印', settings: { ...receiptSettings, ...receiptPrinterSettings } },

@@ -17,11 +17,11 @@ describe('a connector', () => {
 
   it('is checked step by step, and says whether somebody is signed in', async () => {
     await plugIn();
-    expect((await check()).map(({ name, outcome, says }) => [name, outcome, says])).toEqual([
-      ['地址', 'passed', '可以访问'],
-      ['时钟', 'passed', '服务器时间偏差 0 秒'],
-      ['密钥', 'passed', '样板商城 认得这个密钥'],
-      ['国铁账号', 'passed', '还没有登录，采集前请到国铁商城登录'],
+    expect(await check()).toMatchObject([
+      { name: '地址', outcome: 'passed' },
+      { name: '时钟', outcome: 'passed' },
+      { name: '密钥', outcome: 'passed', says: '样板商城 认得这个密钥' },
+      { name: '国铁账号', outcome: 'passed', says: '还没有登录，采集前请到国铁商城登录' },
     ]);
   });
 

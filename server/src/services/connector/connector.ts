@@ -65,10 +65,12 @@ const addressOf = (base: string, { path, query = {} }: ConnectorRequest): URL =>
 
 export function openConnector(parts: ConnectorServices): OpenedConnector {
   const { database, httpClient, clock, tokens, write } = parts;
-  const { crawing_connector_url: address, crawing_connector_secret: key } = connectorSettings;
 
   async function findBridge(): Promise<Bridge | undefined> {
-    const [base, secret] = [await settingOf(database.db, address), await secretOf(parts, key)];
+    const [base, secret] = [
+      await settingOf(database.db, connectorSettings.crawing_connector_url),
+      await secretOf(parts, connectorSettings.crawing_connector_secret),
+    ];
     return URL.canParse(base) && secret !== '' ? { base, secret } : undefined;
   }
   async function bridge(): Promise<Bridge> {

@@ -1,6 +1,5 @@
 /** Routes of the specification whose screens do not exist yet. A line leaves when its screen is registered. */
 export const notOpen: Readonly<Record<string, string>> = {
-  '/order/crawingOrder/:id?/:isDisabled?': '采集订单',
   '/operation/onePass': '一号通',
   '/operation/systemSms/config': '短信账户',
   '/operation/systemSms/template': '短信模板',
@@ -11,7 +10,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/report/add': '添加报备',
   '/report/edit/:id': '编辑报备',
   '/shop/index': '商家店铺',
-  '/guotie/login': '国铁商城',
   '/settlement/index': '结算',
   '/cashier/receive': '收款',
   '/cashier/payment': '付款',

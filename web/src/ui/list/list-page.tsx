@@ -100,7 +100,7 @@ function ServedList<I extends object, R extends object>(props: ListPageProps<I, 
   const list = useList({ call, start, keyOf, isWaiting: defaultView.isApplying });
   const [choice, choose] = useChoice(screen, defaultView.columns);
   const { address, chosen, data, error, isOld, again } = list;
-  const isPaged = call.query !== undefined && 'limit' in call.query.shape;
+  const isPaged = 'limit' in { ...call.query?.shape, ...call.body?.shape };
   const filtered = isFiltered(call, address, start, tab);
   const isOrdered = isFieldServed(call, ORDER);
   const orders = isPhone && isOrdered ? ordersOf(columns) : [];
