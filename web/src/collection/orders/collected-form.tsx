@@ -25,7 +25,7 @@ const OrderFacts = ({ of }: { of: Collected }) => (
         ['订单金额', yuan(of.amount)],
         ['运费', yuan(of.freight)],
         ['下单时间', when(of.orderedAt)],
-        ['订单号', of.orderNo && <OrderLink orderNo={of.orderNo} />],
+        ['订单号', of.orderNo && <OrderLink key="order" orderNo={of.orderNo} />],
         ['说明', of.message],
       ]}
     />
