@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
@@ -112,7 +112,7 @@ describe('collected orders', () => {
     row: '杭州工务段',
     none: page(),
     empty: /^还没有采集的订单/,
-    filter: 'state=0',
+    filter: 'keywords=x',
     search: ['外部单号、采购单位、收货人或订单号', 'keywords'],
   });
 });
@@ -158,7 +158,7 @@ describe('the form of a collected order', () => {
     };
     const { user } = show('/7', [on(info, matched), on(confirm, refuse)]);
     await user.click(await screen.findByRole('button', { name: '确认生成订单' }));
-    await user.click((await screen.findAllByRole('button', { name: '确认生成订单' })).at(-1) ?? document.body);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认生成订单' }));
     expect(await screen.findByText(/^金额不一致/)).toBeTruthy();
   });
 
