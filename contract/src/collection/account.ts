@@ -79,6 +79,9 @@ export const collectAccountCalls = calls('crawl_account', '/admin/crawing', {
 });
 
 labelsOf('crawl_account', {
+  platform: '采集平台',
+  cookie: '登录凭证',
+  key: '验证码编号',
   account: '账号',
   password: '密码',
   code: '验证码',
