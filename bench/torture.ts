@@ -1,6 +1,7 @@
 /**
  * `npm run torture -- --runs 5 [--only settings]`: races of many clients, undisturbed and with the server killed under them. `--only
- * providers --rounds 50`: a provider of payments between whose acts and ours it is killed.
+ * providers --rounds 50`: a provider of payments between whose acts and ours it is killed. `--only labels --rounds 50`: waybills whose
+ * answers are lost, and servers that are killed once they are printed.
  */
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +11,7 @@ import { PASSWORD, type Cluster, type Running, freePort, startCluster, startServ
 import { makeKey, openStaff, openStorefront } from './storefront.ts';
 import { campaigns } from './torture/campaigns.ts';
 import { goods } from './torture/goods.ts';
+import { tortureLabels } from './torture/labels.ts';
 import { money } from './torture/money.ts';
 import { tortureProviders } from './torture/providers/providers.ts';
 import { type Arena, type Race, newOutcome } from './torture/race.ts';
@@ -91,6 +93,7 @@ const cluster = await startCluster();
 let violations = 0;
 try {
   if (races.length > 0) violations += await runRaces(cluster);
+  if (isMeant('labels')) violations += (await tortureLabels(cluster, Number(values.rounds))).length;
   if (isMeant('providers')) violations += (await tortureProviders(cluster, Number(values.rounds))).length;
 } finally {
   await cluster.close();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
+import { showMoment } from '#contract/moment.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import type { Shop } from './shop.ts';
 
@@ -13,8 +14,12 @@ interface Manner {
   items: Record<string, unknown>;
   /** Parcels by company and number, or by the number alone for the cloud market. */
   parcels: Record<string, unknown>;
-  /** Numbers of the waybills that were printed: each request prints another, whatever it names as its order. */
+  /** Numbers of the waybills that were printed: each request prints another. */
   waybills: string[];
+  /** Number of the first of them. */
+  firstWaybill: number;
+  /** The record of them as the account shows it, the newest first. */
+  labels: object[];
   /** Carriers that the provider lists. */
   carriers: unknown;
   /** Seconds that a token is good for, or the moment at which it ends: the platform's documents have both. */
@@ -37,8 +42,13 @@ function by99Api({ searchParams }: URL, { items }: Manner) {
   return items[searchParams.get('itemid') ?? ''] ?? { retcode: '2000' };
 }
 
+interface PassState {
+  tokens: Set<string>;
+  now: Date;
+}
+
 /** 一号通 as it answers: signed in by a doubled hash, then by a token that it forgets now and then. */
-function byPass(path: string, form: URLSearchParams, token: string | undefined, manner: Manner, tokens: Set<string>) {
+function byPass(path: string, form: URLSearchParams, token: string | undefined, manner: Manner, { tokens, now }: PassState) {
   if (path === 'user/login') {
     const isRight = form.get('secret') === md5(`${form.get('account')}${md5(PASSWORD)}`);
     if (!isRight) return { status: 400, msg: '账号或密码错误', data: null };
@@ -55,10 +65,13 @@ function byPass(path: string, form: URLSearchParams, token: string | undefined, 
     return { status: 200, msg: 'ok', data: { data: [{ temp_id: `${form.get('com')}-76`, title: '一联单 76×130', pic: '' }] } };
   }
   if (path === 'expr/dump') {
-    const number = `WB${manner.waybills.length + 1000}`;
+    const number = `WB${manner.waybills.length + manner.firstWaybill}`;
     manner.waybills.push(number);
+    const { from_name, to_name, com } = Object.fromEntries(form);
+    manner.labels.unshift({ from_name, to_name, num: number, code: com, _resultcode: '成功', add_time: showMoment(now) });
     return { status: 200, msg: 'ok', data: { kuaidinum: number, label: '' } };
   }
+  if (path === 'user/record') return { status: 200, msg: 'ok', data: { count: manner.labels.length, data: manner.labels } };
   if (manner.left === 0) return { status: 400, msg: '采集次数不足', data: null };
   manner.left -= 1;
   return { status: 200, msg: 'ok', data: manner.items[form.get('url') ?? ''] };
@@ -79,7 +92,15 @@ async function inMood(mood: Manner['mood'], text: string, answer: ServerResponse
 
 /** Providers of other platforms' products and of what is known of parcels, on a server of their own beside the shop. */
 export function openProvider(shop: Shop) {
-  const manner: Manner = { items: {}, parcels: {}, waybills: [], carriers: { data: [] }, left: 3, expiresIn: 4_102_444_800 };
+  const manner: Manner = {
+    items: {},
+    parcels: {},
+    waybills: [],
+    labels: [],
+    carriers: { data: [] },
+    left: 3,
+    expiresIn: 4_102_444_800,
+  };
   const asked: string[] = [];
   const forms: Record<string, string>[] = [];
   const tokens = new Set<string>();
@@ -92,7 +113,7 @@ export function openProvider(shop: Shop) {
       forms.push(Object.fromEntries(form));
       if (manner.mood === 'forgetful') tokens.delete([...tokens].at(-1) ?? '');
       const body = url.pathname.startsWith('/pass/')
-        ? byPass(url.pathname.replace('/pass/', ''), form, authorization, manner, tokens)
+        ? byPass(url.pathname.replace('/pass/', ''), form, authorization, manner, { tokens, now: shop.clock.now() })
         : url.pathname === '/kdi'
           ? byMarket(url, authorization, manner)
           : by99Api(url, manner);

@@ -14,7 +14,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 export function openCloudPrinter(shop: Shop) {
   const papers: { content: string; reference: string }[] = [];
   const machines = new Set<string>();
-  const manner: { mood?: 'failing' | 'rubbish' | 'jammed' | undefined } = {};
+  const manner: { mood?: 'failing' | 'rubbish' | 'jammed' | 'lost' | undefined } = {};
   let accepted = SECRET;
 
   function answerTo(path: string, form: URLSearchParams) {
@@ -25,6 +25,8 @@ export function openCloudPrinter(shop: Shop) {
     const machine = form.get('machine_code') ?? '';
     if (path === '/printer/addprinter' && form.get('msign') === MACHINE.secret) machines.add(machine);
     if (!machines.has(machine)) return { error: '33', error_description: '没有绑定打印机' };
+    if (path === '/printer/getorderpaginglist')
+      return { error: '0', error_description: 'success', body: papers.map(({ reference }) => ({ origin_id: reference })) };
     if (path !== '/print/index') return { error: '0', error_description: 'success' };
     if (manner.mood === 'jammed') return { error: '15', error_description: '打印机缺纸' };
     papers.push({ content: form.get('content') ?? '', reference: form.get('origin_id') ?? '' });
@@ -35,6 +37,7 @@ export function openCloudPrinter(shop: Shop) {
     void request.toArray().then((parts) => {
       if (manner.mood === 'failing') answer.writeHead(502);
       const said = answerTo(request.url ?? '', new URLSearchParams(parts.map(String).join('')));
+      if (manner.mood === 'lost' && request.url === '/print/index') return void request.socket.destroy();
       answer.end(manner.mood === 'rubbish' ? '<html>维护中</html>' : JSON.stringify(said));
     });
   });

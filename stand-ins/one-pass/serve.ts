@@ -1,4 +1,5 @@
 import { type IncomingMessage, createServer } from 'node:http';
+import { printLabel, recordOfLabels } from './labels.ts';
 import { type PassAccount, checkToken, sendText, shownAccount, signIn } from './platform.ts';
 import { PassRefusal, refuse } from './refusal.ts';
 
@@ -37,6 +38,8 @@ function dataOf(
   checkToken(account, header, now);
   if (path === 'user/info') return shownAccount(account);
   if (path === 'sms_v2/send') return sendText(account, form);
+  if (path === 'expr/dump') return printLabel(account, form, now);
+  if (path === 'user/record') return recordOfLabels(account, form);
   return refuse('接口不存在');
 }
 

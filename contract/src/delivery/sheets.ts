@@ -12,7 +12,7 @@ export const waybillSheetRefusals = refusals('sheet', {
   },
   OUTCOME_UNKNOWN: {
     says: (p: { lostAt: string }) =>
-      `${p.lostAt} 提交的电子面单结果未知，可能已经打印并计费。请先核对打印机：已打印的，改用手动填写单号发货；没有打印的，选择重新打印`,
+      `${p.lostAt} 提交的电子面单结果未知，可能已经打印并计费。请先核对打印机和平台的打印记录：已打印的，在订单里确认单号；没有打印的，确认未打印后重新打印`,
   },
 });
 

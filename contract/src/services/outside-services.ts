@@ -18,6 +18,7 @@ export const outsideServices = choices({
   api99: '99Api',
   connector: '采集连接器',
   yilianyun: '易联云',
+  feieyun: '飞鹅云',
   invoicing: '开票服务',
   mail: '邮件',
   sms: '短信',

@@ -1,4 +1,5 @@
 import { line, quotedSwitch, serviceAddress, settings } from '../settings/setting.ts';
+import { receiptClouds } from './receipt-printer.ts';
 import { trackers } from './tracking.ts';
 
 /** The account through which products are collected, parcels tracked and waybills printed. */
@@ -24,6 +25,32 @@ export const receiptSettings = settings({
     initial: "'0'",
     value: quotedSwitch,
   },
+});
+
+/** The cloud that receipts are printed through. */
+export const receiptPrinterChoice = settings({
+  receipt_printer: {
+    label: '小票打印平台',
+    hint: '易联云和飞鹅云各用自己的打印机和密钥',
+    initial: receiptClouds.yilianyun,
+    value: receiptClouds.schema('请选择小票打印平台：1 易联云，2 飞鹅云'),
+    options: receiptClouds,
+  },
+});
+
+/** The account at 飞鹅云, and the printer. */
+export const feieyunSettings = settings({
+  feieyun_user: { label: '飞鹅云账号', hint: '飞鹅云后台注册的账号（USER）', initial: '', value: line },
+  feieyun_ukey: {
+    label: '飞鹅云密钥',
+    hint: '飞鹅云后台的 UKEY',
+    initial: '',
+    value: line,
+    secret: true,
+    sentTo: ['feieyun_url'],
+  },
+  feieyun_sn: { label: '飞鹅云打印机编号', hint: '打印机底部标签上的 SN', initial: '', value: line },
+  feieyun_url: { label: '飞鹅云接口地址', initial: 'https://api.feieyun.cn/Api/Open/', value: serviceAddress },
 });
 
 /** The account of the cloud printer of 易联云. */

@@ -23,6 +23,7 @@ export const taskKinds = choices({
   notice: ['notice', '通知未处理'],
   shipping: ['shipping', '发货信息'],
   collecting: ['collecting', '采集异常'],
+  waybill: ['waybill', '面单结果未知'],
 });
 export type TaskKind = (typeof taskKinds.values)[number];
 

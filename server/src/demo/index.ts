@@ -16,6 +16,7 @@ import { seedSeller } from './finance/seed-seller.ts';
 import { seedReconciliations } from './finance/seed-reconciliations.ts';
 import { seedPayments } from './finance/seed-payments.ts';
 import { seedShipping } from './finance/seed-shipping.ts';
+import { seedLostWaybill } from './orders/seed-lost-waybill.ts';
 import { seedTasks } from './finance/seed-tasks.ts';
 import { seedClaims } from './orders/seed-claims.ts';
 import { seedDrafts } from './seed-drafts.ts';
@@ -103,5 +104,6 @@ export async function openDemo(services: Services, password?: string): Promise<D
   await write({ name: 'demo.shipping', actor: systemActor('演示') }, seedShipping);
   await write({ name: 'demo.incoming', actor: systemActor('演示') }, (now) => seedIncomingNotices(now, services.secrets));
   await simulateDesk(services);
+  await write({ name: 'demo.waybill', actor: systemActor('演示') }, seedLostWaybill);
   return staff;
 }

@@ -9,14 +9,17 @@ import { shipKind } from './shipments/ship-kind.ts';
 import { uploadAgain, uploadJob } from './shipping-information/jobs.ts';
 import { shippingInformationRoutes } from './shipping-information/routes.ts';
 import { parcelRoutes, trackingRoutes } from './tracking/routes.ts';
-import { sendBySheet } from './waybills/send-by-sheet.ts';
-import { waybillRoutes } from './waybills/routes.ts';
+import { lookForLostWaybills } from './waybills/look-for-lost.ts';
+import { sendBySheet } from './waybill-sending/send-by-sheet.ts';
+import { waybillRoutes } from './waybill-sending/routes.ts';
 import { sendingRoutes } from './sending/routes.ts';
 
 export { onSent } from './sending/followers.ts';
 export { sendOrder } from './sending/send-order.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
 export { shippingInformation } from './shipping-information/tables.ts';
+export { waybill } from './waybills/tables.ts';
+export { waybillTask } from './waybills/waybill-task.ts';
 export { followTradeNews } from './shipping-information/follow-trade-news.ts';
 export { trackOrder } from './tracking/track-order.ts';
 
@@ -33,8 +36,8 @@ export const openFulfilment = (services: Services) => ({
     ...shippingInformationRoutes,
     ...parcelRoutes,
     ...trackingRoutes(services),
-    ...waybillRoutes,
+    ...waybillRoutes(services),
   ],
   jobs: [receiptJob, uploadJob],
-  timers: [uploadAgain],
+  timers: [lookForLostWaybills, uploadAgain],
 });

@@ -6,9 +6,8 @@ interface LabelAddress {
   address: string;
 }
 
-/** Content of a label. The reference tells people which order it is for; a provider prints a repetition all the same. */
+/** Content of a label. No provider knows a repetition: asking twice prints two. */
 export interface LabelRequest {
-  reference: string;
   carrier: { code: string; partnerId: string | null; partnerKey: string | null; net: string | null };
   formId: string;
   printer: string;
@@ -28,12 +27,24 @@ export interface ListedCarrier {
   net: boolean;
 }
 
+/** Label as the provider's record has it; what the record leaves out is empty. */
+export interface RecordedLabel {
+  number: string;
+  com: string;
+  toName: string;
+  toTel: string;
+  /** Time in the words of the provider, by the clock of China. */
+  printedAt: string;
+}
+
 /** Provider that prints labels and gives them their numbers; throws the refusal that says why there is none. */
 export interface LabelPort {
   isSetUp(): Promise<boolean>;
   forms(carrier: string): Promise<SheetForm[]>;
   /** Carriers that it knows; undefined where its answer cannot be read. Asking costs something of the account. */
   carriers(): Promise<ListedCarrier[] | undefined>;
+  /** Labels that were printed last, the newest first. */
+  record(): Promise<RecordedLabel[]>;
   /** The tracking number. */
   print(request: LabelRequest): Promise<string>;
 }

@@ -17,6 +17,6 @@ addActDialogs({
 const shipping = () => import('./shipping-information/shipping-information.tsx');
 
 addDetailParts('fulfilment', {
-  Banner: lazy(() => shipping().then((module) => ({ default: module.FrozenMoney }))),
+  Banner: lazy(() => import('./order-banners.tsx').then((module) => ({ default: module.OrderBanners }))),
   Records: lazy(() => shipping().then((module) => ({ default: module.OrderShipping }))),
 });

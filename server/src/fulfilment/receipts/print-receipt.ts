@@ -1,11 +1,10 @@
-import { receiptRefusals } from '#contract/fulfilment/receipts.ts';
+import { receiptOf, receiptRefusals } from '#contract/fulfilment/receipts.ts';
 import { siteSettings } from '#contract/settings/site.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ReceiptPrinter } from '#server/platform/receipts.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { linesOf, findOrder } from '#server/orders/index.ts';
-import { receiptText } from './rules.ts';
 
 interface PrinterAccess {
   db: Db;
@@ -23,7 +22,7 @@ export async function printReceipt(
   if (!order || order.isSystemDel) throw receiptRefusals.NOT_FOUND();
   if (!order.payTime) throw receiptRefusals.UNPAID();
   const lines = (await linesOf(db, [order.id])).get(order.id) ?? [];
-  const content = receiptText(await settingOf(db, siteSettings.site_name), { ...order, lines });
-  await printer.print({ content, reference: `${orderNo}-${now.getTime()}` });
+  const title = await settingOf(db, siteSettings.site_name);
+  await printer.print({ title, receipt: receiptOf({ ...order, lines }), reference: `${orderNo}-${now.getTime()}` });
   return null;
 }

@@ -19,6 +19,7 @@ import type { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { arePiecesSame, countOf, piecesLeft } from '#server/orders/rules.ts';
 import { followSending } from './follow-sending.ts';
 import { requestUpload } from '../shipping-information/request-upload.ts';
+import { refuseWhileLost } from '../waybills/refuse-while-lost.ts';
 import { checkSendable, checkPiecesLeft, parcelWith } from './rules.ts';
 
 type SendInput = Input<typeof sendingCalls.send>;
@@ -67,6 +68,7 @@ export async function sendOrder(write: Write, input: SendInput): Promise<null> {
   if (await isRepeated(write, found, input)) return null;
   checkSendable(found, input);
   await checkProposed(tx, found.id);
+  await refuseWhileLost(write, found, input);
   const lines = await lineStandings(tx, found.id);
   const left = piecesLeft(lines);
   if (left.length === 0) throw orderRefusals.NOTHING_TO_SEND();

@@ -1,4 +1,7 @@
 import { MINUTE } from '#contract/durations.ts';
+import type { FoundLabel } from '#contract/fulfilment/waybills.ts';
+import { readMoment } from '#contract/moment.ts';
+import type { RecordedLabel } from '#server/platform/labels.ts';
 import type { Waybill } from './tables.ts';
 
 export interface WaybillChoice {
@@ -28,3 +31,49 @@ export const isAsking = (known: KnownWaybill | undefined, now: Date): boolean =>
 /** True of a waybill whose answer was lost: it may lie in the printer, and asking again would print and cost another. */
 export const mayBePrinted = (known: KnownWaybill | undefined): boolean =>
   known?.outcome === 'asking' || known?.outcome === 'unknown';
+
+/** Recipient of a waybill whose answer was lost, with its carrier and the time at which it was asked for. */
+interface LostLabel {
+  com: string;
+  name: string;
+  phone: string;
+  askedTime: Date;
+}
+
+/** Difference of clocks, and the time that a printer may take. */
+const EARLIEST_MS = 2 * MINUTE;
+const LATEST_MS = 10 * MINUTE;
+const HIDDEN = /[*＊]+/;
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** True of a text that is the other, in whole or as far as the provider shows it: 138****1234. */
+export function fitsShown(shown: string, whole: string): boolean {
+  const parts = shown.replaceAll(/\s/g, '').split(HIDDEN);
+  if (parts.every((part) => part === '')) return false;
+  return new RegExp(`^${parts.map(escaped).join('.+')}$`).test(whole.replaceAll(/\s/g, ''));
+}
+
+function isInTime(printedAt: string, askedTime: Date): boolean {
+  const at = readMoment(printedAt).getTime() - askedTime.getTime();
+  // A record that does not say when leaves the rest to decide.
+  return Number.isNaN(at) || (at >= -EARLIEST_MS && at <= LATEST_MS);
+}
+
+/** Labels of the record that may be the lost one: of its recipient, its carrier and its time, and of no other order. */
+export function labelsOf(record: readonly RecordedLabel[], lost: LostLabel, ofOthers: readonly string[]): FoundLabel[] {
+  return record.flatMap(({ number, com, toName, toTel, printedAt }) => {
+    const isPossible = !ofOthers.includes(number) && (com === '' || com === lost.com) && isInTime(printedAt, lost.askedTime);
+    const by = toTel === '' ? 'name' : 'phone';
+    const isTheirs = by === 'phone' ? fitsShown(toTel, lost.phone) : fitsShown(toName, lost.name);
+    return isPossible && isTheirs ? [{ number, printedAt, by }] : [];
+  });
+}
+
+const looksAfter = [1, 2, 5, 15, 60];
+
+/** Minutes until a record is looked through again by itself; undefined once that is up to people. */
+export const nextLook = (looks: number, now: Date): Date | null => {
+  const minutes = looksAfter[looks];
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE);
+};

@@ -41,7 +41,7 @@ const stays: Record<string, string> = {
   user_recharge: 'order_no recharge_type request_key trade_no via_key',
   // Goes with the identity that it is about.
   wechat_event: 'event result subject',
-  waybill: 'com form_id number outcome',
+  waybill: 'com form_id found_labels look_fault number outcome pieces together',
 };
 
 it('every text about a customer goes with the person, or is known here', async () => {

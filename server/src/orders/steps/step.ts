@@ -27,6 +27,7 @@ type StepType =
   | 'order_mark'
   | 'coupon_gift'
   | 'receipt'
+  | 'waybill'
   | 'return_case'
   | 'claim'
   | 'release';

@@ -70,7 +70,14 @@ describe('a parcel tracked through 快递100', () => {
 
     expect(await track(await sent('shunfeng', 'SF1'))).toMatchObject({ number: 'SF1', deliverystatus: '2' });
     expect(await track(await sent('shunfeng', 'SF2:9999'))).toMatchObject({ deliverystatus: '1' });
-    await expect(track(await sent('shunfeng', 'SF2:0000'))).rejects.toMatchObject({ message: '物流查询接口：验证码错误' });
+    platform.parcels.push({ com: 'shunfeng', num: 'SF3', state: '0', phones: ['02155559999'], steps });
+    await expect(track(await sent('shunfeng', 'SF3:0000'))).rejects.toMatchObject({ message: '物流查询接口：验证码错误' });
+  });
+
+  it('is not asked for again by another end of the phone, which would lock its number', async () => {
+    const { left } = platform;
+    await expect(track(await sent('shunfeng', 'SF3:9999'))).rejects.toMatchObject({ message: expect.stringContaining('间隔半小时') });
+    expect(platform.left).toBe(left);
   });
 
   it('is empty while nothing is known of it', async () => {

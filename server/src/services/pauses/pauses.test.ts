@@ -14,7 +14,8 @@ const service = async (name: OutsideServiceName) =>
   (await admin.run(outsideServiceCalls.list, {})).find((one) => one.name === name);
 const check = (name: OutsideServiceName) => admin.run(outsideServiceCalls.check, { name });
 const carriers = () => shop.app.providers.label.carriers();
-const print = () => shop.app.providers.print.print({ content: '小票', reference: 'r-1' });
+const print = () =>
+  shop.app.providers.print.print({ title: '信号楼', receipt: { facts: [], lines: [], sums: [] }, reference: 'r-1' });
 
 describe('a provider that refuses the account', () => {
   beforeAll(async () => {

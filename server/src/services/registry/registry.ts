@@ -1,3 +1,4 @@
+import { receiptClouds } from '#contract/services/receipt-printer.ts';
 import { trackers } from '#contract/services/tracking.ts';
 import type { MailClient } from '#server/platform/mail-client/mail-client.ts';
 import type { PaymentProvider, Payments } from '#server/platform/payments.ts';
@@ -9,6 +10,8 @@ import { openConnector, type OpenedConnector } from '../connector/connector.ts';
 import { connectorFailure, connectorService } from '../connector/service.ts';
 import { marketFailure, marketService } from '../cloud-market/service.ts';
 import { marketTracker } from '../cloud-market/track.ts';
+import { openFeieyun } from '../feieyun/feieyun.ts';
+import { feieyunService } from '../feieyun/service.ts';
 import { openHealth } from '../health/health.ts';
 import { openInvoicing, waiting } from '../invoicing/invoicing.ts';
 import { invoicingFailure, invoicingService } from '../invoicing/service.ts';
@@ -25,6 +28,8 @@ import { onePassTexting } from '../one-pass/texting.ts';
 import { onePassTracker } from '../one-pass/track.ts';
 import { openHeld } from './held.ts';
 import { openPauses } from '../pauses/pauses.ts';
+import { choosePrinter } from '../receipt-printers/choose-printer.ts';
+import { printerFailure } from '../receipt-printers/printer-service.ts';
 import { openTokens } from '../tokens/tokens.ts';
 import { type WechatLine, openLine } from '../wechat/line/line.ts';
 import { shippingSteps } from '../wechat/mini-programme/shipping-steps.ts';
@@ -34,7 +39,7 @@ import { wechatFailure, wechatService } from '../wechat/service.ts';
 import { wechatProvider } from '../wechat-pay/provider.ts';
 import { type DemoLine, wechatPayFailure, wechatPayService } from '../wechat-pay/service.ts';
 import type { WechatPay } from '../wechat-pay/wechat-pay.ts';
-import { yilianyunFailure, yilianyunService } from '../yilianyun/service.ts';
+import { yilianyunService } from '../yilianyun/service.ts';
 import { openYilianyun } from '../yilianyun/yilianyun.ts';
 import { paymentService } from './payment-service.ts';
 import { chooseTracker } from './tracking.ts';
@@ -100,8 +105,9 @@ export function openProviders(
   };
   const market = marketTracker(parts);
   const kuaidi100 = kuaidi100Tracker(parts);
-  const printer = openYilianyun(signing);
   const connector = openConnector(signing);
+  const yilianyun = openYilianyun(signing);
+  const feieyun = openFeieyun(parts);
   const invoicing = openInvoicing(parts);
   const mail = openMail(parts, parts.mailClient);
   const texting = onePassTexting(signing, pass);
@@ -114,7 +120,10 @@ export function openProviders(
       [trackers.kuaidi100]: { ...kuaidi100, find: countedAndHeld('kuaidi100', kuaidi100.find, kuaidi100Failure) },
     }),
     label: onePassLabels(onePass),
-    print: { ...printer, print: countedAndHeld('yilianyun', printer.print, yilianyunFailure) },
+    print: choosePrinter(parts, {
+      [receiptClouds.yilianyun]: { print: countedAndHeld('yilianyun', yilianyun.print, printerFailure) },
+      [receiptClouds.feieyun]: { print: countedAndHeld('feieyun', feieyun.print, printerFailure) },
+    }),
     invoice: { ...invoicing, issue: countedAndHeld('invoicing', invoicing.issue, invoicingFailure, { answer: waiting }) },
     collect: { byNumber: countedAndHeld('api99', api99(parts), api99Failure), ...onePassProducts(onePass) },
     connector: countedConnector(connector, countedAndHeld),
@@ -136,7 +145,8 @@ export function openProviders(
       kuaidi100Service(parts, kuaidi100),
       api99Service(parts),
       connectorService(parts, connector),
-      yilianyunService(parts, printer),
+      yilianyunService(parts, yilianyun),
+      feieyunService(parts, feieyun),
       invoicingService(parts, invoicing),
       mailService(mail),
       textingService(parts, texting),

@@ -7,7 +7,7 @@ import { MINUTE } from '#contract/durations.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tracking } from '#server/platform/tracking.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { askedNumber, ownTracking } from '../parcels/rules.ts';
+import { askedNumber, numberAndPhone, ownTracking } from '../parcels/rules.ts';
 import type { Tracker } from '../parcels/tracker.ts';
 
 const FRESH_MS = 30 * MINUTE;
@@ -52,7 +52,9 @@ export function chooseTracker(
       const by = await settingOf(database.db, trackingSettings.logistics_type);
       const tracker = trackers[by];
       if (!tracker || !(await tracker.isSetUp())) return ownTracking(parcel);
-      const key = [by, parcel.code, askedNumber(parcel)].join(' ');
+      // The end of a phone number makes no other number of it for who locks numbers.
+      const asked = tracker.isRationed ? numberAndPhone(parcel).number : askedNumber(parcel);
+      const key = [by, parcel.code, asked].join(' ');
       const known = kept.get(key);
       const isFresh = known && clock.now().getTime() - known.at < FRESH_MS;
       if (isFresh) return tracker.isRationed ? known.info.catch(restingUntil(known.at + FRESH_MS)) : known.info;

@@ -3,6 +3,7 @@ import { mailServerSettings } from '#contract/services/mail-settings.ts';
 import {
   api99Settings,
   connectorSettings,
+  feieyunSettings,
   invoiceServiceSettings,
   kuaidi100Settings,
   onePassSettings,
@@ -25,6 +26,7 @@ export const serviceSettings: Readonly<Record<OutsideServiceName, Setting>> = {
   api99: api99Settings.copy_product_apikey,
   connector: connectorSettings.crawing_connector_url,
   yilianyun: receiptPrinterSettings.ylyprint_app_id,
+  feieyun: feieyunSettings.feieyun_user,
   invoicing: invoiceServiceSettings.invoice_service_url,
   mail: mailServerSettings.mail_host,
   sms: onePassSettings.sms_account,

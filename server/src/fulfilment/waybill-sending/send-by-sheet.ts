@@ -1,22 +1,32 @@
 import type { Input } from '#contract/call.ts';
-import { Refusal } from '#contract/refusal.ts';
+import { Refusal, type RefusalKind } from '#contract/refusal.ts';
 import { onePassRefusals } from '#contract/services/one-pass.ts';
+import { outsideServiceRefusals } from '#contract/services/outside-services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
+import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
+import { lockOrder } from '#server/orders/index.ts';
 import { sendTogether } from '../sending/send-together.ts';
-import { keepWaybill } from './queries.ts';
+import { keepOutcome } from '../waybills/keep-outcome.ts';
 import { rememberChoice } from './remember-choice.ts';
 import { reserveWaybill } from './reserve-waybill.ts';
 
 type SheetTerms = Input<typeof sendingCalls.send>;
 
-/** True of errors that prove that no waybill was printed. */
+/** Refusals that prove that no waybill was printed. */
+const nothingPrinted: readonly Pick<RefusalKind, 'id'>[] = [
+  onePassRefusals.REFUSED,
+  onePassRefusals.NO_ADDRESS,
+  onePassRefusals.NO_ACCOUNT,
+  onePassRefusals.NO_PASSWORD,
+  outsideServiceRefusals.PAUSED,
+];
+
+/** True of errors that prove that no waybill was printed: a refusal, or a request that never left. */
 const provesNothingPrinted = (error: unknown): boolean =>
   error instanceof Refusal &&
-  [onePassRefusals.REFUSED, onePassRefusals.NO_ADDRESS, onePassRefusals.NO_ACCOUNT, onePassRefusals.NO_PASSWORD].some(
-    ({ id }) => id === error.id,
-  );
+  (nothingPrinted.some(({ id }) => id === error.id) || (error.cause instanceof OutgoingError && !error.cause.isSent));
 
 /**
  * Sends an order by an electronic waybill: reserves one, has it printed, and sends the order with its number. No transaction is open
@@ -30,9 +40,9 @@ export async function sendBySheet(
   const act = { name: 'order.send', actor, from };
   const { value: reserved } = await inWrite(act, (write) => reserveWaybill(write, input));
   if (reserved.isSent) return null;
-  const { request, orderId } = reserved;
+  const { request } = reserved;
   const keep = (outcome: 'printed' | 'refused' | 'unknown', number: string | null) =>
-    inWrite(act, (write) => keepWaybill(write, orderId, { outcome, number }));
+    inWrite(act, async (write) => keepOutcome(write, await lockOrder(write, input.orderNo), { outcome, number }));
 
   let { number } = reserved;
   if (number === undefined) {

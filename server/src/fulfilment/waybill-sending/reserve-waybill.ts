@@ -18,13 +18,15 @@ import {
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { arePiecesSame, countOf, piecesLeft } from '#server/orders/rules.ts';
 import { checkSendable, checkPiecesLeft } from '../sending/rules.ts';
-import { findWaybill, reserve } from './queries.ts';
-import { type WaybillChoice, isAsking, isSame, mayBePrinted, numberOf } from './rules.ts';
+import { finishTask } from '#server/tasks/index.ts';
+import { findWaybill, reserve } from '../waybills/queries.ts';
+import { type WaybillChoice, isAsking, isSame, mayBePrinted, numberOf } from '../waybills/rules.ts';
+import { waybillTask } from '../waybills/waybill-task.ts';
 
 type WaybillTerms = Input<typeof sendingCalls.send>;
 
 /** Waybill that may be asked for now; `number` where it is printed already. */
-type Reserved = { isSent: true } | { isSent: false; orderId: number; request: LabelRequest; number: string | undefined };
+type Reserved = { isSent: true } | { isSent: false; request: LabelRequest; number: string | undefined };
 
 const OPEN = '1';
 const CARGO_MAX = 200;
@@ -75,7 +77,6 @@ export async function reserveWaybill(write: Write, input: WaybillTerms): Promise
     throw waybillSheetRefusals.OUTCOME_UNKNOWN({ lostAt: showMoment(known.askedTime).slice(5, 16) });
   const turn = (known?.turn ?? 0) + 1;
   const request = {
-    reference: `${found.orderNo}-${turn}`,
     carrier: await carrierOf(write, terms.com),
     formId: terms.formId,
     printer: settings.config_export_siid,
@@ -83,6 +84,10 @@ export async function reserveWaybill(write: Write, input: WaybillTerms): Promise
     to: { name: found.realName, phone: found.userPhone, address: found.userAddress },
     ...(await cargoOf(write, found, input)),
   };
-  if (number === undefined) await reserve(write, found.id, { ...terms, turn });
-  return { isSent: false, orderId: found.id, request, number };
+  if (number === undefined) {
+    await reserve(write, found.id, { ...terms, turn, pieces: input.pieces ?? null, together: input.together ?? [] });
+    // Whoever prints again has said that nothing was printed before.
+    await finishTask(write, waybillTask(found));
+  }
+  return { isSent: false, request, number };
 }

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { sheetCalls } from '#contract/delivery/sheets.ts';
 import { waybillCalls } from '#contract/fulfilment/waybills.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
+import { taskCalls } from '#contract/tasks/tasks.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openProvider } from '../../../test/provider.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -31,6 +34,7 @@ const dumps = () => provider.asked.filter((path) => path.endsWith('expr/dump')).
 
 beforeEach(() => {
   manner.waybills = [];
+  manner.labels = [];
   provider.asked.length = 0;
   provider.forms.length = 0;
 });
@@ -54,7 +58,6 @@ describe('an order sent with a printed waybill', () => {
     await send(placed);
 
     expect(provider.forms.at(-1)).toEqual({
-      order_id: `${placed.orderNo}-1`,
       com: 'yuantong',
       temp_id: 'yuantong-76',
       siid: 'KX100',
@@ -164,5 +167,125 @@ describe('an order sent with a printed waybill', () => {
       msg: 'ok',
       data: { data: [{ temp_id: 'yuantong-76', title: '一联单 76×130', pic: '' }] },
     });
+  });
+});
+
+describe('a waybill whose answer was lost', () => {
+  // Labels of other tests lie on parcels of their orders.
+  beforeEach(() => void (manner.firstWaybill += 100));
+  const number = (at = 0) => `WB${manner.firstWaybill + at}`;
+  const lost = ({ orderNo }: PlacedOrder) => staff().run(waybillCalls.lostWaybill, { orderNo });
+  const confirm = ({ orderNo }: PlacedOrder, typed: string) =>
+    staff().run(waybillCalls.confirmWaybill, { orderNo, number: typed });
+  const notPrinted = ({ orderNo }: PlacedOrder) => staff().run(waybillCalls.waybillNotPrinted, { orderNo });
+  const tasks = async ({ orderNo }: PlacedOrder) => {
+    const { list } = await shop.admin().run(taskCalls.list, { kind: 'waybill', page: 1, limit: 50 });
+    return list.filter((task) => task.number === orderNo);
+  };
+  const losing = async (overrides: Parameters<typeof send>[1] = {}) => {
+    const placed = await paid();
+    manner.mood = 'silent';
+    await expect(send(placed, overrides)).rejects.toMatchObject({ code: 500 });
+    return placed;
+  };
+
+  it('is left to people, and found in the record of the provider by its recipient', async () => {
+    const placed = await losing();
+    expect(await lost(placed)).toMatchObject({ carrier: '圆通速递', lookedTime: null, found: [] });
+    expect(await tasks(placed)).toMatchObject([{ says: expect.stringMatching(/^电子面单结果未知/), isOverdue: false }]);
+
+    await shop.pass('1 minute');
+
+    expect(await lost(placed)).toMatchObject({ lookedTime: expect.any(Date), found: [{ number: number(), by: 'name' }] });
+    expect(await tasks(placed)).toMatchObject([{ says: expect.stringContaining(number()) }]);
+    expect([printed(), dumps()]).toEqual([1, 1]);
+  });
+
+  it('is sent by the number that staff confirm, once, with the goods that it was asked for', async () => {
+    const placed = await losing();
+    await Promise.allSettled([confirm(placed, number()), confirm(placed, number())]);
+    await confirm(placed, number());
+
+    expect(await info(placed)).toMatchObject({ status: 1, deliveryId: number(), deliveryName: '圆通速递' });
+    expect((await timeline(placed)).filter(({ changeType }) => changeType === 'express')).toHaveLength(1);
+    expect([await lost(placed), dumps()]).toEqual([null, 1]);
+    expect(await tasks(placed)).toMatchObject([{ state: 2 }]);
+  });
+
+  it('is printed again by hand alone, once staff have said that nothing was printed', async () => {
+    const placed = await losing();
+    await notPrinted(placed);
+    expect([await lost(placed), dumps()]).toEqual([null, 1]);
+    expect((await timeline(placed))[0]).toMatchObject({ changeMessage: '已确认电子面单没有打印，可以重新打印' });
+    await expect(notPrinted(placed)).rejects.toMatchObject({ message: '这个订单没有结果未知的电子面单，请刷新页面' });
+
+    await send(placed);
+    expect(dumps()).toBe(2);
+    expect(await info(placed)).toMatchObject({ status: 1, deliveryId: number(1) });
+  });
+
+  it('keeps its order from leaving another way', async () => {
+    const placed = await losing();
+    const other = { expressRecordType: '1', expressCode: 'yunda', expressNumber: 'YD77' };
+    const courier = { type: '2', deliveryName: '老李', deliveryTel: '13700000000' };
+
+    for (const terms of [other, courier, { type: '3' }])
+      await expect(send(placed, terms)).rejects.toMatchObject({ message: expect.stringContaining('电子面单结果未知') });
+    expect(await info(placed)).toMatchObject({ status: 0, deliveryId: null });
+  });
+
+  it('is never confirmed by a number that another order goes by', async () => {
+    const sent = await paid();
+    await send(sent);
+    const placed = await losing();
+    await shop.pass('1 minute');
+
+    expect((await lost(placed))?.found).toEqual([expect.objectContaining({ number: number(1) })]);
+    await expect(confirm(placed, number())).rejects.toMatchObject({ message: expect.stringContaining(sent.orderNo) });
+  });
+
+  it('is looked for when staff ask, who read why the record could not be read', async () => {
+    const placed = await losing();
+    const look = () => staff().run(waybillCalls.lookForWaybill, { orderNo: placed.orderNo });
+    manner.mood = 'failing';
+    await expect(look()).rejects.toMatchObject({ message: expect.stringContaining('一号通平台接口异常') });
+    expect(await lost(placed)).toMatchObject({ lookFault: expect.stringContaining('一号通平台接口异常') });
+
+    expect(await look()).toMatchObject({ lookFault: null, found: [{ number: number() }] });
+    await notPrinted(placed);
+    await expect(look()).rejects.toMatchObject({ message: expect.stringContaining('没有结果未知的电子面单') });
+  });
+
+  it('of a process that has died counts as unknown after a minute', async () => {
+    const placed = await paid();
+    await send(placed);
+    await shop.app.write({ name: 'test', actor: systemActor('test') }, ({ tx }) =>
+      tx.execute(sql`update waybill set outcome = 'asking', number = null, next_look_time = asked_time + interval '1 minute'
+        where number = ${number()}`),
+    );
+    await shop.db.execute(sql`update parcel set withdrawn_time = now(), reason = 'x' where delivery_id = ${number()}`);
+    await expect(notPrinted(placed)).rejects.toMatchObject({ message: expect.stringContaining('正在打印') });
+    expect(await lost(placed)).toBeNull();
+
+    await shop.pass('2 minutes');
+
+    expect(await tasks(placed)).toMatchObject([{ says: expect.stringContaining(number()) }]);
+    expect(await lost(placed)).toMatchObject({ found: [{ number: number() }] });
+    expect(dumps()).toBe(1);
+  });
+
+  it('is none where the request never left', async () => {
+    const placed = await paid();
+    await staff().run(sheetCalls.template, { com: 'yuantong' });
+    const { rows } = await shop.db.execute<{ value: string }>(sql`select value from config where name = 'one_pass_url'`);
+    await provider.set({ one_pass_url: 'http://127.0.0.1:9/pass/' });
+    await provider.set({ sms_token: 'secret' });
+    await expect(send(placed)).rejects.toMatchObject({ code: 500 });
+    expect(await lost(placed)).toBeNull();
+    await provider.set({ one_pass_url: rows[0]?.value ?? '' });
+    await provider.set({ sms_token: 'secret' });
+
+    await send(placed);
+    expect(await info(placed)).toMatchObject({ status: 1 });
   });
 });

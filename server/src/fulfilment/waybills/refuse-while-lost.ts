@@ -1,0 +1,30 @@
+import type { Input } from '#contract/call.ts';
+import { waybillSheetRefusals } from '#contract/delivery/sheets.ts';
+import type { sendingCalls } from '#contract/fulfilment/sending.ts';
+import { showMoment } from '#contract/moment.ts';
+import { recordTypes, sendTypes } from '#contract/orders/enums.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { keepOutcome } from './keep-outcome.ts';
+import { findWaybill } from './queries.ts';
+import { isAsking, mayBePrinted } from './rules.ts';
+
+type SendInput = Input<typeof sendingCalls.send>;
+
+/**
+ * Refuses to send an order, which the caller has locked, while its waybill is being printed or may lie in the printer: it would leave
+ * twice. A number of the same carrier that somebody types for this order is that of the waybill, and settles it.
+ */
+export async function refuseWhileLost(
+  write: Write,
+  order: { id: number; orderNo: string },
+  { type, expressRecordType, expressCode, expressNumber }: SendInput,
+): Promise<void> {
+  const known = await findWaybill(write.tx, order.id);
+  if (!known || !mayBePrinted(known)) return;
+  if (isAsking(known, write.now)) throw orderRefusals.SHEET_UNDER_WAY();
+  const isTyped = type === sendTypes.parcel && expressRecordType === recordTypes.typed && expressCode === known.com;
+  const number = expressNumber?.trim() ?? '';
+  if (!isTyped || number === '') throw waybillSheetRefusals.OUTCOME_UNKNOWN({ lostAt: showMoment(known.askedTime).slice(5, 16) });
+  await keepOutcome(write, order, { outcome: 'printed', number });
+}
