@@ -50,7 +50,7 @@ export async function lookForWaybill(
   order: { id: number; orderNo: string },
   actor: Actor = systemActor('系统'),
 ): Promise<{ isLost: boolean; fault?: Refusal }> {
-  const act = { name: 'waybill.look', actor };
+  const act = { name: 'order.lookForWaybill', actor };
   const { value: isLost } = await inWrite(act, (write) => begin(write, order));
   if (!isLost) return { isLost };
   try {
