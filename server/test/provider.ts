@@ -96,6 +96,7 @@ export function openProvider(shop: Shop) {
     items: {},
     parcels: {},
     waybills: [],
+    firstWaybill: 1000,
     labels: [],
     carriers: { data: [] },
     left: 3,

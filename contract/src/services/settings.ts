@@ -28,7 +28,7 @@ export const receiptSettings = settings({
 });
 
 /** The cloud that receipts are printed through. */
-export const receiptPrinterChoice = settings({
+export const receiptCloudSettings = settings({
   receipt_printer: {
     label: '小票打印平台',
     hint: '易联云和飞鹅云各用自己的打印机和密钥',

@@ -2,7 +2,7 @@ import type { OrderInfo } from '#web/orders/order/index.ts';
 import { LostWaybillBanner } from './lost-waybill/lost-waybill.tsx';
 import { FrozenMoney } from './shipping-information/shipping-information.tsx';
 
-/** What waits for people before an order goes on. */
+/** Banners of an order that waits for people before it goes on. */
 export const OrderBanners = (props: { order: OrderInfo; isLook: boolean }) => (
   <>
     <LostWaybillBanner {...props} />

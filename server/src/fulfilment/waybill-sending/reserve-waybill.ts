@@ -86,7 +86,7 @@ export async function reserveWaybill(write: Write, input: WaybillTerms): Promise
   };
   if (number === undefined) {
     await reserve(write, found.id, { ...terms, turn, pieces: input.pieces ?? null, together: input.together ?? [] });
-    // Whoever prints again has said that nothing was printed before.
+    // Ends the task: printing again says that nothing was printed before.
     await finishTask(write, waybillTask(found));
   }
   return { isSent: false, request, number };

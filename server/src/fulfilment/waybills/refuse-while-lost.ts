@@ -9,8 +9,6 @@ import { keepOutcome } from './keep-outcome.ts';
 import { findWaybill } from './queries.ts';
 import { isAsking, mayBePrinted } from './rules.ts';
 
-type SendInput = Input<typeof sendingCalls.send>;
-
 /**
  * Refuses to send an order, which the caller has locked, while its waybill is being printed or may lie in the printer: it would leave
  * twice. A number of the same carrier that somebody types for this order is that of the waybill, and settles it.
@@ -18,7 +16,7 @@ type SendInput = Input<typeof sendingCalls.send>;
 export async function refuseWhileLost(
   write: Write,
   order: { id: number; orderNo: string },
-  { type, expressRecordType, expressCode, expressNumber }: SendInput,
+  { type, expressRecordType, expressCode, expressNumber }: Input<typeof sendingCalls.send>,
 ): Promise<void> {
   const known = await findWaybill(write.tx, order.id);
   if (!known || !mayBePrinted(known)) return;

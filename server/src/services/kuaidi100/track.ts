@@ -9,7 +9,6 @@ import { secretOf, settingOf } from '#server/settings/index.ts';
 import { numberAndPhone, parseKuaidi100 } from '../parcels/rules.ts';
 import { type Tracker, TRACKING_MS } from '../parcels/tracker.ts';
 
-const { kuaidi100_customer: CUSTOMER, kuaidi100_key: KEY, kuaidi100_url: URL_SETTING } = kuaidi100Settings;
 /** Steps with the finer states. */
 const FINER = '4';
 
@@ -17,7 +16,11 @@ const FINER = '4';
 export function kuaidi100Tracker(parts: Pick<Services, 'database' | 'httpClient' | 'secrets'>): Tracker {
   const { database, httpClient } = parts;
   const account = () =>
-    Promise.all([settingOf(database.db, URL_SETTING), settingOf(database.db, CUSTOMER), secretOf(parts, KEY)]);
+    Promise.all([
+      settingOf(database.db, kuaidi100Settings.kuaidi100_url),
+      settingOf(database.db, kuaidi100Settings.kuaidi100_customer),
+      secretOf(parts, kuaidi100Settings.kuaidi100_key),
+    ]);
   return {
     isRationed: true,
     async isSetUp() {

@@ -1,4 +1,4 @@
-import { receiptPrinterChoice, receiptSettings } from '#contract/services/settings.ts';
+import { receiptCloudSettings, receiptSettings } from '#contract/services/settings.ts';
 import { receiptPrinterRefusals } from '#contract/services/receipt-printer.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { ReceiptPrinter, ReceiptSheet } from '#server/platform/receipts.ts';
@@ -20,7 +20,7 @@ export const choosePrinter = (
 ): ReceiptPrinter => ({
   isOpen: () => settingOf(db, receiptSettings.ylyprint_status),
   async print(sheet) {
-    const chosen = await settingOf(db, receiptPrinterChoice.receipt_printer);
+    const chosen = await settingOf(db, receiptCloudSettings.receipt_printer);
     const cloud = clouds[chosen];
     if (!cloud) throw receiptPrinterRefusals.INCOMPLETE({ cloud: chosen });
     await cloud.print(sheet);

@@ -1,6 +1,6 @@
 import type { OutsideServiceName } from '#contract/services/outside-services.ts';
 import { receiptPrinterRefusals } from '#contract/services/receipt-printer.ts';
-import { receiptPrinterChoice, receiptSettings } from '#contract/services/settings.ts';
+import { receiptCloudSettings, receiptSettings } from '#contract/services/settings.ts';
 import type { Setting } from '#contract/settings/setting.ts';
 import type { ServiceDeclaration } from '#server/platform/outside-services.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -31,11 +31,11 @@ export const printerService = (
 ): ServiceDeclaration => ({
   name,
   use: '打印小票',
-  keys: Object.keys({ ...settings, ...receiptPrinterChoice }),
+  keys: Object.keys({ ...settings, ...receiptCloudSettings }),
   async standing() {
     const { db } = services.database;
     if (!(await cloud.isSetUp())) return 'unset';
-    const isChosen = (await settingOf(db, receiptPrinterChoice.receipt_printer)) === chosenBy;
+    const isChosen = (await settingOf(db, receiptCloudSettings.receipt_printer)) === chosenBy;
     return isChosen && (await settingOf(db, receiptSettings.ylyprint_status)) ? 'on' : 'paused';
   },
   steps: () => [

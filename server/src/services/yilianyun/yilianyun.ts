@@ -107,7 +107,7 @@ export function openYilianyun(parts: PrinterServices): PrinterCloud {
     },
     async print({ reference, ...sheet }) {
       const { known, opened } = await session().catch((error: unknown) => {
-        // Without a session nothing was asked to be printed.
+        // Says that nothing was printed: there was no session to ask in.
         throw isUnknown(error) ? receiptPrinterRefusals.NOT_SENT({ cloud }) : error;
       });
       const form = { access_token: opened.token, machine_code: known.machine, content: receiptText(sheet), origin_id: reference };
