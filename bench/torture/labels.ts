@@ -164,8 +164,8 @@ export async function tortureLabels(cluster: Cluster, rounds: number): Promise<s
       waiting.map(({ no }) => no),
     );
     const complaints = await check(ring);
-    const figures = { rounds, kills: ring.kills, labels: ring.book.printed.length, sentAtOnce, confirmed };
-    console.table([{ labels: 'killed and lost answers', ...figures, verdict: complaints.join('; ') || 'ok' }]);
+    const figures = { rounds, kills: ring.kills, 'labels printed': ring.book.printed.length, sentAtOnce, confirmed };
+    console.table([{ waybills: 'killed and lost answers', ...figures, verdict: complaints.join('; ') || 'ok' }]);
     return complaints;
   } finally {
     await ring.client.end();

@@ -76,7 +76,9 @@ describe('a parcel tracked through 快递100', () => {
 
   it('is not asked for again by another end of the phone, which would lock its number', async () => {
     const { left } = platform;
-    await expect(track(await sent('shunfeng', 'SF3:9999'))).rejects.toMatchObject({ message: expect.stringContaining('间隔半小时') });
+    await expect(track(await sent('shunfeng', 'SF3:9999'))).rejects.toMatchObject({
+      message: expect.stringContaining('间隔半小时'),
+    });
     expect(platform.left).toBe(left);
   });
 
