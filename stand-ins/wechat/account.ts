@@ -53,6 +53,8 @@ export interface Account {
   /** Latest first; two work side by side while one replaces the other. */
   tokens: AccessToken[];
   menu: { button: readonly unknown[] } | undefined;
+  /** Menu that was made on the platform’s own pages, in place of that of a program. */
+  ownMenu: { button: readonly unknown[] } | undefined;
   media: Map<string, Media>;
   templates: Map<string, FieldTemplate>;
   fans: Map<string, Fan>;
@@ -81,6 +83,7 @@ export const newAccount = (appId: string): Account => ({
   pageHosts: new Set(),
   tokens: [],
   menu: undefined,
+  ownMenu: undefined,
   media: new Map(),
   templates: new Map(),
   fans: new Map(),

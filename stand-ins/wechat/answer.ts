@@ -1,7 +1,7 @@
 import { type Account, newName } from './account.ts';
 import { textOf, valueOf } from './json.ts';
 import { uploadPermanent, uploadTemporary } from './media.ts';
-import { createMenu, shownMenu } from './menu.ts';
+import { createMenu, deleteMenu, liveMenu, shownMenu } from './menu.ts';
 import { sendCustom, sendSubscription, sendTemplate } from './messages.ts';
 import { shownFan, takeCode } from './people.ts';
 import { refuse } from './refusal.ts';
@@ -65,9 +65,9 @@ const uploadOf = ({ query, body, contentType }: PlatformRequest) => ({ type: que
 /** Requests that need the token of the account. */
 const verbs: Readonly<Record<string, Verb>> = {
   'GET /cgi-bin/menu/get': shownMenu,
-  'GET /cgi-bin/get_current_selfmenu_info': ({ menu }) => ({ is_menu_open: menu ? 1 : 0, selfmenu_info: menu ?? {} }),
+  'GET /cgi-bin/get_current_selfmenu_info': liveMenu,
   'POST /cgi-bin/menu/create': (account, request) => createMenu(account, jsonOf(request)),
-  'GET /cgi-bin/menu/delete': (account) => void (account.menu = undefined),
+  'GET /cgi-bin/menu/delete': deleteMenu,
   'POST /cgi-bin/media/upload': (account, request) => uploadTemporary(account, uploadOf(request), request.now),
   'POST /cgi-bin/material/add_material': (account, request) => uploadPermanent(account, uploadOf(request)),
   'POST /cgi-bin/message/template/send': (account, request) => sendTemplate(account, jsonOf(request)),

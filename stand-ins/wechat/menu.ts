@@ -36,6 +36,22 @@ export function createMenu(account: Account, sent: object): void {
   const button = listOf(sent, 'button');
   checkButtons(button, 1);
   account.menu = { button };
+  account.ownMenu = undefined;
+}
+
+export function deleteMenu(account: Account): void {
+  account.menu = undefined;
+  account.ownMenu = undefined;
+}
+
+/** Menu that followers see, made by whomever; it holds buttons below another in a list. */
+export function liveMenu({ menu, ownMenu }: Account): object {
+  const shown = ownMenu ?? menu;
+  const button = shown?.button.map((one) => {
+    const below = listOf(one, 'sub_button');
+    return below.length > 0 ? { ...Object(one), sub_button: { list: below } } : one;
+  });
+  return { is_menu_open: shown ? 1 : 0, selfmenu_info: button ? { button } : {} };
 }
 
 export const shownMenu = ({ menu }: Account): object => (menu ? { menu } : refuse(46003, 'menu no exist'));

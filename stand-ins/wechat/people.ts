@@ -29,10 +29,9 @@ const ASKED = 'appid redirect_uri response_type scope state';
 
 /** Address to which a page within the app is led when it asks who the person is; parameters stand in one order, and its host is known. */
 export function authorize(account: Account, asked: string, openid: string, now: number, isSnapshot = false): string {
-  const { searchParams: query, hash, pathname } = new URL(asked);
+  const { searchParams: query, pathname } = new URL(asked);
   const of = (name: string) => query.get(name) ?? '';
-  if (pathname !== '/connect/oauth2/authorize' || [...query.keys()].join(' ') !== ASKED || hash !== '#wechat_redirect')
-    refuse(10002, 'link error');
+  if (pathname !== '/connect/oauth2/authorize' || [...query.keys()].join(' ') !== ASKED) refuse(10002, 'link error');
   if (of('appid') !== account.appId) refuse(40013, 'invalid appid');
   if (of('response_type') !== 'code' || !/^snsapi_(base|userinfo)$/.test(of('scope'))) refuse(10005, 'scope error');
   if (!/^[\da-z]{0,128}$/i.test(of('state'))) refuse(10002, 'state error');

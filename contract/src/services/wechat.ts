@@ -24,5 +24,6 @@ export const wechatRefusals = refusals('wechat_service', {
 
 export const wechatMediaRefusals = refusals('wechat_media', {
   TOO_LARGE: { says: (p: { mebibytes: number }) => `文件大小不能超过 ${p.mebibytes} MB` },
+  TOO_LONG: { says: (p: { seconds: number }) => `语音最长 60 秒，这个文件约 ${p.seconds} 秒，请剪短后重新上传` },
   WRONG_FORMAT: { says: (p: { formats: string }) => `文件格式必须是 ${p.formats}，请检查文件内容` },
 });

@@ -96,6 +96,27 @@ describe('the menu of the public account', () => {
     });
   });
 
+  it('made on the pages of WeChat is what followers see, and is kept when it is replaced', async () => {
+    const below = [{ name: '官网', type: 'view', url: 'https://old.example/' }];
+    account.ownMenu = {
+      button: [
+        { name: '在后台做的', sub_button: below },
+        { name: '说明', type: 'text', value: '营业时间' },
+      ],
+    };
+    expect((await admin.run(menuCalls.get, {})).menu.button).toMatchObject([
+      { name: '在后台做的', sub_button: [{ name: '官网', url: 'https://old.example/' }] },
+      { name: '说明', type: 'text' },
+    ]);
+
+    await create([link('旧站', 'https://old.example/')]);
+    expect((await admin.run(menuCalls.history, page)).list.slice(0, 2).map(({ act, button }) => [act, button[0]?.name])).toEqual([
+      ['published', '旧站'],
+      ['found', '在后台做的'],
+    ]);
+    expect((await admin.run(menuCalls.get, {})).menu.button).toMatchObject([{ name: '旧站' }]);
+  });
+
   it('keeps its draft where WeChat refuses it, and says why', async () => {
     const { version } = await admin.run(menuCalls.draft, {});
     account.denied.add('/cgi-bin/menu/create');

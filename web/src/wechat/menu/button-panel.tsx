@@ -10,6 +10,7 @@ import {
   menuLimits,
 } from '#contract/wechat/menu-buttons.ts';
 import { bytesOf } from '#contract/wechat/reply-content.ts';
+import { KeyNote } from './key-note.tsx';
 
 interface LineProps {
   label: string;
@@ -106,6 +107,7 @@ export function ButtonPanel({ at, button, problems, isFixed, onChange, onMove, o
             <small data-wrong>{problemOf('type')}</small>
           </div>
           {(fieldsOf[button.type] ?? []).map(([field, label, most]) => line(field, label, most))}
+          {button.type === buttonTypes.click && <KeyNote value={button.key} />}
         </>
       )}
       {!isFixed && (

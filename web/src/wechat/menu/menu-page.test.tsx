@@ -4,6 +4,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { type MenuButton, blankButton } from '#contract/wechat/menu-buttons.ts';
 import { type MenuRelease, menuCalls, menuRefusals } from '#contract/wechat/menus.ts';
+import { type ReplyVerdict, replyCalls } from '#contract/wechat/replies.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -25,7 +26,9 @@ const release = (id: number, buttons: MenuButton[]): MenuRelease => ({
   createTime: new Date('2026-11-20T06:05:00Z'),
 });
 
+const answered: ReplyVerdict = { reason: 'full', word: '联系客服', reply: null, defect: '', off: [] };
 const wire = [
+  on(replyCalls.which, answered),
   on(preferenceCalls.get, null),
   on(preferenceCalls.save, null),
   on(menuCalls.draft, { button: written, version: 3, updateTime: new Date() }),
@@ -64,6 +67,17 @@ describe('the menu of the public account', () => {
         ],
       },
     ]);
+  });
+
+  it('says that nothing answers the key of a button, and leads to a rule for it', async () => {
+    const verdict: ReplyVerdict = { ...answered, reason: 'nobody', word: '' };
+    const { user, address } = show([on(replyCalls.which, verdict)]);
+    await user.click((await phone()).getByRole('button', { name: '服务' }));
+    await user.click((await phone()).getByRole('button', { name: '联系客服' }));
+
+    expect(await panel().findByText(/还没有规则回复这个关键字，顾客点了没有反应/)).toBeTruthy();
+    await user.click(panel().getByRole('link', { name: '添加规则' }));
+    expect(decodeURIComponent(address())).toBe('/appSetting/publicAccount/wxReply/keyword/save?word=联系客服');
   });
 
   it('is kept as a draft, moved and shortened', async () => {

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { replyCalls } from '#contract/wechat/replies.ts';
 import { Empty, Loaded, useMay } from '#web/ui/index.ts';
-import { KEYWORDS } from '../reply/addresses.ts';
+import { KEYWORDS, wordsOfNewRule } from '../reply/addresses.ts';
 import { blankReply, toFormValues } from './form-values.ts';
 import { WordFields } from './reply-fields.tsx';
 import { ReplySheet } from './reply-sheet.tsx';
@@ -9,10 +9,11 @@ import { ReplySheet } from './reply-sheet.tsx';
 /** A rule by keyword is written, or goes on. */
 export function KeywordForm() {
   const { id } = useParams();
+  const [query] = useSearchParams();
   const may = useMay();
   if (id === undefined)
     return may(replyCalls.save) ? (
-      <ReplySheet title="添加关键字" start={blankReply([])} asked="关键字" then={KEYWORDS}>
+      <ReplySheet title="添加关键字" start={blankReply(wordsOfNewRule(query))} asked="关键字" then={KEYWORDS}>
         <WordFields />
       </ReplySheet>
     ) : (

@@ -78,6 +78,7 @@ const entries: Readonly<Record<number, ErrorEntry>> = {
   43004: request('客户未关注公众号'),
   43101: request('客户未授权该订阅消息'),
   43116: request('模板已被微信停用，请更换模板'),
+  45007: request('语音超过 60 秒，请剪短后重新上传'),
   45015: request('客户 48 小时内没有互动，不能发客服消息'),
   45047: request('客服消息条数已达上限，请等客户回复'),
   46003: request('还没有菜单'),

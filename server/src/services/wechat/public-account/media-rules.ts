@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { wechatMediaRefusals } from '#contract/services/wechat.ts';
 import type { MediaFile } from '#server/platform/public-account.ts';
+import { secondsOf } from './voice-length.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -25,6 +26,8 @@ const voices: readonly Format[] = [
 /** Voices that WeChat keeps for three days only. */
 const SHORT_LIVED = new Set(['amr', 'mp3']);
 
+const VOICE_SECONDS = 60;
+
 const limits = {
   image: { formats: images, mebibytes: 10 },
   voice: { formats: voices, mebibytes: 2 },
@@ -38,5 +41,7 @@ export async function formatOf({ type, bytes }: MediaFile, isTemporary: boolean)
   const format = taken.find(({ types }) => found && types.includes(found.mime));
   if (!format) throw wechatMediaRefusals.WRONG_FORMAT({ formats: taken.map(({ suffix }) => suffix).join('、') });
   if (bytes.length > mebibytes * MEBIBYTE) throw wechatMediaRefusals.TOO_LARGE({ mebibytes });
+  const seconds = Math.round(secondsOf(format.suffix, bytes) ?? 0);
+  if (seconds > VOICE_SECONDS) throw wechatMediaRefusals.TOO_LONG({ seconds });
   return format;
 }
