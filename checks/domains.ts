@@ -24,6 +24,8 @@ const server = {
   // Identity, levels, labels and the ledgers of balance, points and experience, which everything above writes to.
   customers: ['settings', 'pictures', 'access', 'approvals', 'exports', 'jobs', 'services'],
   delivery: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services', 'customers'],
+  // The account at 一号通 as staff keep it: its services, packages and templates. Waybills name a carrier of the shop.
+  pass: ['settings', 'services', 'delivery'],
   // Products give coupons. What a coupon is limited to, the catalogue hands in as a `ScopeLookup`.
   coupons: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers'],
   // Customers by saved conditions, and one act on many of them, coupons included.
@@ -283,6 +285,7 @@ const web = {
   settings: ['media', 'forms', 'access', 'delivery', 'catalogue', 'coupons', 'content', 'marketing'],
   // Leads from a service to where it is set up.
   services: ['settings'],
+  pass: ['settings'],
   wechat: ['media', 'forms', 'content', 'settings'],
   codegen: ['forms', 'settings'],
   maintenance: [],
@@ -314,6 +317,7 @@ const contract = {
   changes: ['settings', 'exports'],
   access: ['settings', 'exports'],
   services: ['settings'],
+  pass: ['services'],
   notifications: ['settings'],
   approvals: ['settings'],
   tasks: ['settings'],

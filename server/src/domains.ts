@@ -49,6 +49,7 @@ import type { CallbackRoute } from './platform/http/callbacks/serve-callbacks.ts
 import type { Route } from './platform/http/serve.ts';
 import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
+import { passRoutes } from './pass/index.ts';
 import { billRoutes, fetchBills, openAttempts, openDisbursements, paidSurpluses, wechatPayNotices } from './payments/index.ts';
 import { downloadPaths, openPictures } from './pictures/index.ts';
 import {
@@ -202,6 +203,7 @@ export function assemble(
       ...orderFigures.routes,
       ...pictures.routes,
       ...outsideServiceRoutes(services),
+      ...passRoutes(services),
       ...profileRoutes(services),
       ...memberImportRoutes(services),
       ...mergeRoutes,

@@ -23,6 +23,11 @@ export function openPassAccount(shop: Shop) {
       await set({ one_pass_url: served?.url ?? '', sms_account: account.name });
       await set({ sms_token: account.password });
     },
+    /** The shop is connected by an application key of the second generation. */
+    async plugInByKey() {
+      await set({ one_pass_url: served?.url ?? '', one_pass_access_key: account.key.access });
+      await set({ one_pass_secret_key: account.key.secret });
+    },
     asked: (path: string) => served?.asked.filter((one) => one === path).length ?? 0,
   };
 }

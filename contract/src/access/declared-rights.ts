@@ -95,9 +95,9 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     money: 'money pay:offline refund refund:refuse update:price',
   },
   'admin:pass': {
-    see: 'info meal:list user:record',
+    see: 'appget info meal:list user:record',
     edit: `
-      is:login login logout meal:code register send:code service:open update:password update:phone
+      appsave is:login login logout meal:code register send:code service:open update:password update:phone
       update:phone:validator`,
   },
   'admin:product': {

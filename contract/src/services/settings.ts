@@ -6,6 +6,19 @@ import { trackers } from './tracking.ts';
 export const onePassSettings = settings({
   sms_account: { label: '一号通账号', initial: '', value: line },
   sms_token: { label: '一号通密码', initial: '', value: line, secret: true, sentTo: ['one_pass_url'] },
+  one_pass_access_key: {
+    label: '一号通应用 AccessKey',
+    hint: '在一号通网站的应用管理里取得；填了应用密钥就用它接入，不再用账号密码',
+    initial: '',
+    value: line,
+  },
+  one_pass_secret_key: {
+    label: '一号通应用 SecretKey',
+    initial: '',
+    value: line,
+    secret: true,
+    sentTo: ['one_pass_url'],
+  },
   one_pass_url: { label: '一号通接口地址', initial: '', value: serviceAddress },
 });
 

@@ -17,9 +17,12 @@ type SheetTerms = Input<typeof sendingCalls.send>;
 /** Refusals that prove that no waybill was printed. */
 const nothingPrinted: readonly Pick<RefusalKind, 'id'>[] = [
   onePassRefusals.REFUSED,
+  onePassRefusals.SIGNED_OUT,
   onePassRefusals.NO_ADDRESS,
   onePassRefusals.NO_ACCOUNT,
   onePassRefusals.NO_PASSWORD,
+  onePassRefusals.NO_SECRET_KEY,
+  onePassRefusals.NOT_OFFERED,
   outsideServiceRefusals.PAUSED,
 ];
 

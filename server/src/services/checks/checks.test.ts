@@ -36,7 +36,7 @@ describe('a service that is set up', () => {
     expect((await service('onePass'))?.steps.map(({ name, outcome }) => [name, outcome])).toEqual([
       ['地址', 'passed'],
       ['时钟', 'passed'],
-      ['账号密码', 'passed'],
+      ['登录', 'passed'],
       ['开通的服务', 'passed'],
     ]);
     expect(await service('yilianyun')).toMatchObject({ state: 'fine', expireTime: expect.any(Date) });
@@ -82,7 +82,7 @@ describe('a service that is set up', () => {
     expect(await check('onePass')).toEqual([
       { name: '地址', outcome: 'failed', says: '连接不上对方的服务器', remedy: '请确认服务器可以访问外网，并核对接口地址' },
       { name: '时钟', outcome: 'skipped', says: '', remedy: '' },
-      { name: '账号密码', outcome: 'skipped', says: '', remedy: '' },
+      { name: '登录', outcome: 'skipped', says: '', remedy: '' },
       { name: '开通的服务', outcome: 'skipped', says: '', remedy: '' },
     ]);
     expect(await service('onePass')).toMatchObject({ state: 'failing' });

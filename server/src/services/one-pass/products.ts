@@ -42,7 +42,7 @@ export function parseOnePass(answer: unknown): RawProduct {
 }
 
 export const onePassProducts = (onePass: OnePass): Pick<Collecting, 'byAccount' | 'left'> => ({
-  byAccount: async (link) => parseOnePass(await onePass.act('copy/goods', { url: link.trim() })),
+  byAccount: async (link) => parseOnePass(await onePass.change('copy/goods', { url: link.trim() })),
   left: () =>
     onePass.read('user/info', {}, GLANCE_MS).then(
       (answer) => Account.safeParse(answer).data?.copy.num ?? 0,

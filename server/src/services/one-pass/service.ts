@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { onePassRefusals } from '#contract/services/one-pass.ts';
+import { labelOf } from '#contract/choices.ts';
+import { onePassRefusals, passGenerations } from '#contract/services/one-pass.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import type { ServiceDeclaration } from '#server/platform/outside-services.ts';
 import { StepFailure } from '#server/platform/outside-services.ts';
@@ -24,6 +25,12 @@ const parts = [
   ['sms', '短信', '条'],
 ] as const;
 
+/** Generation that answered. */
+export async function answeredBy(onePass: Pick<OnePass, 'credentials'>): Promise<string> {
+  const { generation } = (await onePass.credentials()) ?? {};
+  return generation === undefined ? '可以登录' : `可以登录，应答的是${labelOf(passGenerations, generation)}`;
+}
+
 export function onePassService(
   services: Pick<Services, 'database' | 'httpClient' | 'clock'>,
   onePass: OnePass,
@@ -39,10 +46,10 @@ export function onePassService(
       return [
         ...reachSteps(services, address),
         {
-          name: '账号密码',
+          name: '登录',
           async run() {
             account = Account.safeParse(await onePass.read('user/info', {})).data;
-            return { says: '可以登录' };
+            return { says: await answeredBy(onePass) };
           },
         },
         {

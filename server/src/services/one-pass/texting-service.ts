@@ -1,3 +1,4 @@
+import type { PassInfo } from '#contract/pass/account.ts';
 import { textingRefusals, textingSettings } from '#contract/services/texting.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import { type ServiceDeclaration, StepFailure } from '#server/platform/outside-services.ts';
@@ -7,7 +8,6 @@ import { settingOf } from '#server/settings/index.ts';
 import { type FailureOf, failureBy } from '../health/health.ts';
 import { reachSteps } from '../reach/reach.ts';
 import { onePassFailure } from './service.ts';
-import type { TextAccount } from './text-account.ts';
 import { BUY, type OnePassTexting } from './texting.ts';
 
 const OPEN = '请到一号通开通短信服务并设置签名';
@@ -35,11 +35,11 @@ export function textingService(
     keys: [...Object.keys(onePassSettings), ...Object.keys(textingSettings)],
     standing: async () => ((await texting.isSetUp()) ? 'on' : 'unset'),
     steps() {
-      let account: TextAccount | undefined;
+      let account: PassInfo['sms'] | undefined;
       return [
         ...reachSteps(services, () => settingOf(services.database.db, onePassSettings.one_pass_url)),
         {
-          name: '账号密码',
+          name: '登录',
           async run() {
             account = await texting.lookAnew();
             return { says: '可以登录' };

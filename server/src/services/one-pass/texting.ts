@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MINUTE } from '#contract/durations.ts';
 import { Refusal } from '#contract/refusal.ts';
+import type { PassInfo } from '#contract/pass/account.ts';
 import { onePassRefusals } from '#contract/services/one-pass.ts';
 import { textingRefusals } from '#contract/services/texting.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
@@ -10,7 +11,7 @@ import { rawOf } from '../health/raw-answer.ts';
 import type { PauseDraft, Pauses } from '../pauses/pauses.ts';
 import type { OnePass } from './one-pass.ts';
 import { onePassFailure } from './service.ts';
-import { type TextAccount, openTextAccount } from './text-account.ts';
+import type { KnownAccount } from './known-account.ts';
 
 const SERVICE = 'sms';
 const SEND = 'sms_v2/send';
@@ -23,23 +24,26 @@ const Receipt = z.object({ id: z.union([z.string(), z.number()]).transform(Strin
 /** Text messages by 一号通, which can be looked at without sending one. */
 export interface OnePassTexting extends Texting {
   /** The account as it is now. */
-  lookAnew(): Promise<TextAccount>;
+  lookAnew(): Promise<PassInfo['sms']>;
 }
 
-type TextingParts = Pick<Services, 'database' | 'clock'> & { pauses: Pauses };
+type TextingParts = Pick<Services, 'clock'> & { pauses: Pauses };
 type PauseReason = Pick<PauseDraft, 'path' | 'says' | 'remedy'>;
 
 /** Failure of a request to send; only one that never left may be repeated. */
 function whyOf(error: Refusal): TextFailure {
   if (error.id === onePassRefusals.REFUSED.id) return 'refused';
+  if (error.id === onePassRefusals.SIGNED_OUT.id) return 'failed';
   return error.cause instanceof OutgoingError && !error.cause.isSent ? 'failed' : 'unknown';
 }
 
-export function onePassTexting({ pauses, ...parts }: TextingParts, onePass: OnePass): OnePassTexting {
-  const account = openTextAccount(parts, onePass);
-
+export function onePassTexting(
+  { pauses, clock }: TextingParts,
+  onePass: Pick<OnePass, 'isSetUp' | 'act'>,
+  account: KnownAccount,
+): OnePassTexting {
   async function pause(reason: PauseReason): Promise<void> {
-    const untilTime = new Date(parts.clock.now().getTime() + PAUSE_MS);
+    const untilTime = new Date(clock.now().getTime() + PAUSE_MS);
     account.forget();
     await pauses.set({ provider: SERVICE, untilTime, ...reason });
   }
@@ -59,7 +63,7 @@ export function onePassTexting({ pauses, ...parts }: TextingParts, onePass: OneP
     if (!(await onePass.isSetUp())) throw textingRefusals.NO_ACCOUNT();
     const held = await pauses.find(SERVICE, SEND);
     if (held) throw held.path === SEND ? textingRefusals.EXHAUSTED() : new TextError('held', held.says);
-    const { open, num } = await account.get().catch(fail(() => 'failed'));
+    const { open, num } = (await account.get().catch(fail(() => 'failed'))).sms;
     if (open !== 1) throw textingRefusals.NOT_OPEN();
     if (num > 0) return;
     const refusal = textingRefusals.EXHAUSTED();
@@ -87,6 +91,6 @@ export function onePassTexting({ pauses, ...parts }: TextingParts, onePass: OneP
       });
     },
     send,
-    lookAnew: () => account.getAnew(),
+    lookAnew: async () => (await account.getAnew()).sms,
   };
 }

@@ -19,9 +19,14 @@ import { openMail } from '../mail/mail.ts';
 import { mailFailure, mailService } from '../mail/service.ts';
 import { kuaidi100Failure, kuaidi100Service } from '../kuaidi100/service.ts';
 import { kuaidi100Tracker } from '../kuaidi100/track.ts';
+import { onePassAccount } from '../one-pass/account.ts';
+import { openKnownAccount } from '../one-pass/known-account.ts';
 import { onePassLabels } from '../one-pass/labels.ts';
 import { openOnePass } from '../one-pass/one-pass.ts';
+import { onePassPackages } from '../one-pass/packages.ts';
 import { onePassProducts } from '../one-pass/products.ts';
+import { onePassTemplates } from '../one-pass/sms-templates.ts';
+import { onePassUsage } from '../one-pass/usage.ts';
 import { onePassFailure, onePassService } from '../one-pass/service.ts';
 import { textingFailure, textingService } from '../one-pass/texting-service.ts';
 import { onePassTexting } from '../one-pass/texting.ts';
@@ -101,6 +106,7 @@ export function openProviders(
   const onePass = {
     ...pass,
     read: countedAndHeld('onePass', pass.read, onePassFailure, { pathOf: (path) => path }),
+    change: countedAndHeld('onePass', pass.change, onePassFailure, { pathOf: (path) => path }),
     act: countedAndHeld('onePass', pass.act, onePassFailure, { pathOf: (path) => path }),
   };
   const market = marketTracker(parts);
@@ -110,7 +116,8 @@ export function openProviders(
   const feieyun = openFeieyun(parts);
   const invoicing = openInvoicing(parts);
   const mail = openMail(parts, parts.mailClient);
-  const texting = onePassTexting(signing, pass);
+  const known = openKnownAccount(parts, pass);
+  const texting = onePassTexting(signing, pass, known);
 
   return {
     pay,
@@ -132,6 +139,7 @@ export function openProviders(
       send: countedAndHeld('mail', mail.send, mailFailure),
       sendAnyway: counted('mail', mail.send, mailFailure),
     },
+    pass: { ...onePassAccount(pass, known), ...onePassPackages(pass), ...onePassUsage(pass), ...onePassTemplates(pass) },
     sms: { ...texting, send: counted('sms', texting.send, textingFailure) },
     publicAccount: openPublicAccount(countedLine(account, counted), signing),
     miniProgramme: openMiniProgramme(countedLine(mini, counted)),

@@ -27,3 +27,7 @@ export async function endToken(tx: Tx, provider: string, turn: number): Promise<
     .set({ token: '' })
     .where(and(eq(providerToken.provider, provider), eq(providerToken.turn, turn)));
 }
+
+export async function forgetToken(tx: Tx, provider: string): Promise<void> {
+  await tx.update(providerToken).set({ token: '' }).where(eq(providerToken.provider, provider));
+}

@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '#contract/durations.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
-import { endToken, findToken, lockToken, setToken } from './queries.ts';
+import { endToken, findToken, forgetToken, lockToken, setToken } from './queries.ts';
 
 export interface SignedIn {
   token: string;
@@ -34,6 +34,8 @@ export interface Tokens {
   keep(account: ProviderAccount, opened: SignedIn): Promise<void>;
   /** Ends a session that the provider has ended; a later one stays. */
   end(provider: string, session: ProviderSession): Promise<void>;
+  /** Forgets whatever session there is. */
+  forget(provider: string): Promise<void>;
 }
 
 const actor = systemActor('系统');
@@ -89,6 +91,10 @@ export function openTokens(parts: Pick<Services, 'database' | 'secrets' | 'clock
     async end(provider, { turn }) {
       known.delete(provider);
       await write({ name: 'provider.signOut', actor }, ({ tx }) => endToken(tx, provider, turn));
+    },
+    async forget(provider) {
+      known.delete(provider);
+      await write({ name: 'provider.signOut', actor }, ({ tx }) => forgetToken(tx, provider));
     },
   };
 }

@@ -6,6 +6,7 @@ import { deliveryCalls } from './delivery.ts';
 import { financeCalls } from './finance.ts';
 import { marketingCalls } from './marketing.ts';
 import { orderCalls } from './orders.ts';
+import { passCalls } from './pass.ts';
 import { settingCalls } from './settings.ts';
 import { wechatCalls } from './wechat.ts';
 import type { WireCalls } from './wire-call.ts';
@@ -23,5 +24,6 @@ export const callsOfTheWire: WireCalls = {
   ...financeCalls,
   ...marketingCalls,
   ...contentCalls,
+  ...passCalls,
   ...wechatCalls,
 };

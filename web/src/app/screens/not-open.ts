@@ -1,9 +1,5 @@
 /** Routes of the specification whose screens do not exist yet. A line leaves when its screen is registered. */
 export const notOpen: Readonly<Record<string, string>> = {
-  '/operation/onePass': '一号通',
-  '/operation/systemSms/config': '短信账户',
-  '/operation/systemSms/template': '短信模板',
-  '/operation/systemSms/pay': '短信购买',
   '/demand/index': '采购需求',
   '/demand/create/:id?/:isDisabled?': '编辑采购需求',
   '/report/index': '报备',

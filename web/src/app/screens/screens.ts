@@ -32,6 +32,7 @@ import { may, reaches } from '#web/ui/wire/index.ts';
 import type { Screen } from '#web/ui/screen.ts';
 import { addressOf, isExternal } from '../menu/menu.ts';
 import { notOpen } from './not-open.ts';
+import { passRoutes } from '#web/pass/index.ts';
 import { wechatRoutes } from '#web/wechat/index.ts';
 
 /** Every screen there is; a domain adds its own by one line here. */
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...taskRoutes,
   ...financeRoutes,
   ...ordersRoutes,
+  ...passRoutes,
   ...fulfilmentRoutes,
   ...afterSalesRoutes,
   ...orderFiguresRoutes,

@@ -1,0 +1,52 @@
+import { passAccountCalls, passKeyCalls } from '#contract/pass/account.ts';
+import { sheetSettings } from '#contract/delivery/settings.ts';
+import { ask, handle, serve, writeAfter } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { settingOf } from '#server/settings/index.ts';
+import { proveKey, readKey } from './application-key.ts';
+import { changePassword, changePhone, checkPhoneOwner, forgetChanged } from './change-account.ts';
+import { keepCredentials } from './keep-credentials.ts';
+import { proveAccount, registerAccount } from './sign-in.ts';
+
+/** The platform is asked before anything is kept, and no transaction waits for its answer. */
+export function passAccountRoutes(services: Services) {
+  const { providers, database, secrets } = services;
+  const { pass } = providers;
+  return [
+    ...serve(passAccountCalls, {
+      isLogin: ask(() => pass.standing()),
+      sendUserCode: handle((input) => pass.sendCode(input)),
+      register: writeAfter(registerAccount(services), async (write, { account, password }) => {
+        await keepCredentials(write, { account, password }, secrets);
+        return null;
+      }),
+      login: writeAfter(proveAccount(services), async (write, { account, password }) => {
+        await keepCredentials(write, { account, password }, secrets);
+        return { account };
+      }),
+      info: ask(async ({ isFresh }) => {
+        const { dump, ...info } = await pass.info(isFresh);
+        // Waybills cannot be printed without a printer, whatever is open at the platform.
+        const hasPrinter = (await settingOf(database.db, sheetSettings.config_export_siid)) !== '';
+        return { ...info, dump: hasPrinter ? dump : { ...dump, open: 0 } };
+      }),
+      logout: writeAfter(
+        async () => void (await pass.signOut()),
+        async (write) => {
+          await keepCredentials(write, {}, secrets);
+          return null;
+        },
+      ),
+      updatePassword: writeAfter(changePassword(services), forgetChanged(services)),
+      checkPhoneOwner: handle(checkPhoneOwner(services)),
+      updatePhone: writeAfter(changePhone(services), forgetChanged(services)),
+    }),
+    ...serve(passKeyCalls, {
+      appGet: ask(() => readKey(services)),
+      appSave: writeAfter(proveKey(services), async (write, key) => {
+        await keepCredentials(write, key, secrets);
+        return true;
+      }),
+    }),
+  ];
+}

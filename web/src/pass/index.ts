@@ -1,0 +1,1 @@
+export { passRoutes } from './routes.tsx';

@@ -1,0 +1,2 @@
+/** Part of the account's page that is open. */
+export type PassView = 'home' | 'signIn' | 'register' | 'password' | 'phone';
