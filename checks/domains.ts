@@ -317,7 +317,6 @@ const contract = {
   changes: ['settings', 'exports'],
   access: ['settings', 'exports'],
   services: ['settings'],
-  pass: ['services'],
   notifications: ['settings'],
   approvals: ['settings'],
   tasks: ['settings'],

@@ -1,9 +1,9 @@
 import type { Input, Answer } from '#contract/call.ts';
-import type { PassInfo, PassStanding, passAccountCalls } from '#contract/pass/account.ts';
-import type { PassPackage, passPackageCalls } from '#contract/pass/packages.ts';
-import type { PassServiceName } from '#contract/pass/pass-services.ts';
-import type { PassTemplate, passTemplateCalls } from '#contract/pass/sms-templates.ts';
-import type { PassUse, passUsageCalls } from '#contract/pass/usage.ts';
+import type { PassInfo, PassStanding, passAccountCalls } from '#contract/services/pass/account.ts';
+import type { PassPackage, passPackageCalls } from '#contract/services/pass/packages.ts';
+import type { PassServiceName } from '#contract/services/pass/pass-services.ts';
+import type { PassTemplate, passTemplateCalls } from '#contract/services/pass/sms-templates.ts';
+import type { PassUse, passUsageCalls } from '#contract/services/pass/usage.ts';
 import type { Page } from '#contract/wire.ts';
 
 type PayCode = Answer<typeof passPackageCalls.drawCode>;

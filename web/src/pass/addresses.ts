@@ -1,4 +1,4 @@
-import type { PassServiceName } from '#contract/pass/pass-services.ts';
+import type { PassServiceName } from '#contract/services/pass/pass-services.ts';
 
 export const ACCOUNT = '/operation/onePass';
 export const TEMPLATES = '/operation/systemSms/template';

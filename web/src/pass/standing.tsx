@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { passAccountCalls } from '#contract/pass/account.ts';
+import { passAccountCalls } from '#contract/services/pass/account.ts';
 import { Empty, GoButton, Loaded, PageHead } from '#web/ui/index.ts';
 import { signInFor } from './addresses.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { passAccountCalls, passKeyCalls } from '#contract/pass/account.ts';
+import { passAccountCalls, passKeyCalls } from '#contract/services/pass/account.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openPassAccount } from '../../../test/pass-account.ts';
 import { openShop } from '../../../test/shop.ts';

@@ -1,10 +1,13 @@
-import { passAccountCalls, passKeyCalls } from '#contract/pass/account.ts';
+import { passAccountCalls, passKeyCalls } from '#contract/services/pass/account.ts';
 import { sheetSettings } from '#contract/delivery/settings.ts';
 import { ask, handle, serve, writeAfter } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { proveKey, readKey } from './application-key.ts';
-import { changePassword, changePhone, checkPhoneOwner, forgetChanged } from './change-account.ts';
+import { type ChangedAccount, changePassword, changePhone } from './change-account.ts';
+import { checkPhoneOwner } from './check-phone-owner.ts';
+import { forgetChanged } from './forget-changed.ts';
 import { keepCredentials } from './keep-credentials.ts';
 import { proveAccount, registerAccount } from './sign-in.ts';
 
@@ -12,6 +15,7 @@ import { proveAccount, registerAccount } from './sign-in.ts';
 export function passAccountRoutes(services: Services) {
   const { providers, database, secrets } = services;
   const { pass } = providers;
+  const forget = (write: Write, changed: ChangedAccount) => forgetChanged(write, changed, secrets);
   return [
     ...serve(passAccountCalls, {
       isLogin: ask(() => pass.standing()),
@@ -37,9 +41,9 @@ export function passAccountRoutes(services: Services) {
           return null;
         },
       ),
-      updatePassword: writeAfter(changePassword(services), forgetChanged(services)),
-      checkPhoneOwner: handle(checkPhoneOwner(services)),
-      updatePhone: writeAfter(changePhone(services), forgetChanged(services)),
+      updatePassword: writeAfter(changePassword(services), forget),
+      checkPhoneOwner: handle((input) => checkPhoneOwner(services, input)),
+      updatePhone: writeAfter(changePhone(services), forget),
     }),
     ...serve(passKeyCalls, {
       appGet: ask(() => readKey(services)),

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type passOpeningCalls, passOpeningRefusals } from '#contract/pass/opening.ts';
+import { type passOpeningCalls, passOpeningRefusals } from '#contract/services/pass/opening.ts';
 
 export type Opening = Input<typeof passOpeningCalls.open>;
 

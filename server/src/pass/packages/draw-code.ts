@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { type passPackageCalls, passPackageRefusals } from '#contract/pass/packages.ts';
-import { passServiceKeys } from '#contract/pass/pass-services.ts';
+import { type passPackageCalls, passPackageRefusals } from '#contract/services/pass/packages.ts';
+import { passServiceKeys } from '#contract/services/pass/pass-services.ts';
 import type { Services } from '#server/platform/services.ts';
 
 type Bought = Input<typeof passPackageCalls.drawCode>;

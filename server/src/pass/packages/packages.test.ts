@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expressCalls } from '#contract/delivery/express.ts';
-import { passAccountCalls } from '#contract/pass/account.ts';
-import { passOpeningCalls } from '#contract/pass/opening.ts';
-import { passPackageCalls } from '#contract/pass/packages.ts';
-import { passUsageCalls } from '#contract/pass/usage.ts';
+import { passAccountCalls } from '#contract/services/pass/account.ts';
+import { passOpeningCalls } from '#contract/services/pass/opening.ts';
+import { passPackageCalls } from '#contract/services/pass/packages.ts';
+import { passUsageCalls } from '#contract/services/pass/usage.ts';
 import { waybillCalls } from '#contract/fulfilment/waybills.ts';
 import { openPassAccount } from '../../../test/pass-account.ts';
 import { openShop } from '../../../test/shop.ts';

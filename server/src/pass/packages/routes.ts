@@ -1,4 +1,4 @@
-import { passPackageCalls } from '#contract/pass/packages.ts';
+import { passPackageCalls } from '#contract/services/pass/packages.ts';
 import { ask, handle, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { drawCode } from './draw-code.ts';

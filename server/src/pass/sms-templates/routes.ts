@@ -1,4 +1,4 @@
-import { passTemplateCalls } from '#contract/pass/sms-templates.ts';
+import { passTemplateCalls } from '#contract/services/pass/sms-templates.ts';
 import { ask, serve, writeAfter } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { passAccountCalls } from '#contract/pass/account.ts';
-import { passTemplateCalls } from '#contract/pass/sms-templates.ts';
+import { passAccountCalls } from '#contract/services/pass/account.ts';
+import { passTemplateCalls } from '#contract/services/pass/sms-templates.ts';
 import { review } from '../../../../stand-ins/one-pass/templates.ts';
 import { openPassAccount } from '../../../test/pass-account.ts';
 import { openShop } from '../../../test/shop.ts';

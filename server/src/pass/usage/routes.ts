@@ -1,4 +1,4 @@
-import { passUsageCalls } from '#contract/pass/usage.ts';
+import { passUsageCalls } from '#contract/services/pass/usage.ts';
 import { ask, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 

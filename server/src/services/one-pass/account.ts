@@ -1,4 +1,4 @@
-import { passServiceKeys } from '#contract/pass/pass-services.ts';
+import { passServiceKeys } from '#contract/services/pass/pass-services.ts';
 import type { PassAccount } from '#server/platform/pass-account.ts';
 import { accountCredentials, keyCredentials, md5 } from './credentials.ts';
 import type { KnownAccount } from './known-account.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SECOND } from '#contract/durations.ts';
-import type { PassInfo } from '#contract/pass/account.ts';
+import type { PassInfo } from '#contract/services/pass/account.ts';
 import { onePassRefusals } from '#contract/services/one-pass.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PassTemplate, passTemplateTypes } from '#contract/pass/sms-templates.ts';
+import { type PassTemplate, passTemplateTypes } from '#contract/services/pass/sms-templates.ts';
 import type { PassAccount } from '#server/platform/pass-account.ts';
 import { pageIn, word } from './counted-rows.ts';
 import type { OnePass } from './one-pass.ts';

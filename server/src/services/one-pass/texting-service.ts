@@ -1,4 +1,4 @@
-import type { PassInfo } from '#contract/pass/account.ts';
+import type { PassInfo } from '#contract/services/pass/account.ts';
 import { textingRefusals, textingSettings } from '#contract/services/texting.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import { type ServiceDeclaration, StepFailure } from '#server/platform/outside-services.ts';

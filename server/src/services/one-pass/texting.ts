@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MINUTE } from '#contract/durations.ts';
 import { Refusal } from '#contract/refusal.ts';
-import type { PassInfo } from '#contract/pass/account.ts';
+import type { PassInfo } from '#contract/services/pass/account.ts';
 import { onePassRefusals } from '#contract/services/one-pass.ts';
 import { textingRefusals } from '#contract/services/texting.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';

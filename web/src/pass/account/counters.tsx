@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import type { PassInfo, PassStanding } from '#contract/pass/account.ts';
-import { passOpeningCalls } from '#contract/pass/opening.ts';
-import { passPackageCalls } from '#contract/pass/packages.ts';
-import { type PassServiceName, passServiceKeys } from '#contract/pass/pass-services.ts';
+import type { PassInfo, PassStanding } from '#contract/services/pass/account.ts';
+import { passOpeningCalls } from '#contract/services/pass/opening.ts';
+import { passPackageCalls } from '#contract/services/pass/packages.ts';
+import { type PassServiceName, passServiceKeys } from '#contract/services/pass/pass-services.ts';
 import { passGenerations } from '#contract/services/one-pass.ts';
 import { Can, GoButton, countText } from '#web/ui/index.ts';
 import { packagesOf } from '../addresses.ts';

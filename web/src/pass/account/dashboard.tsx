@@ -2,35 +2,19 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
-import { type PassStanding, passAccountCalls } from '#contract/pass/account.ts';
-import { passOpeningCalls } from '#contract/pass/opening.ts';
-import { type PassServiceName, passServiceKeys, passServices } from '#contract/pass/pass-services.ts';
-import { passTemplateCalls } from '#contract/pass/sms-templates.ts';
-import { passMessageStates, passUsageCalls } from '#contract/pass/usage.ts';
+import { type PassStanding, passAccountCalls } from '#contract/services/pass/account.ts';
+import { passOpeningCalls } from '#contract/services/pass/opening.ts';
+import { type PassServiceName, passServiceKeys, passServices } from '#contract/services/pass/pass-services.ts';
+import { passTemplateCalls } from '#contract/services/pass/sms-templates.ts';
 import { passGenerations } from '#contract/services/one-pass.ts';
-import {
-  Can,
-  ChoiceFilter,
-  Empty,
-  GoButton,
-  ListPage,
-  ListTabs,
-  Loaded,
-  PageHead,
-  RunButton,
-  TabStrip,
-  useConfirm,
-  useRun,
-} from '#web/ui/index.ts';
+import { Can, Empty, GoButton, Loaded, PageHead, RunButton, TabStrip, useConfirm, useRun } from '#web/ui/index.ts';
 import { TEMPLATES } from '../addresses.ts';
 import type { PassView } from '../sign-in/pass-view.ts';
 import { Counters } from './counters.tsx';
 import { OpenService } from './open-service.tsx';
-import { recordColumns } from './record-columns.tsx';
+import { RecordsOf } from './records-of.tsx';
 import { SignButton } from './sign-dialog.tsx';
 
-const TAB = 'type';
-const tabs = passServices.options;
 /** Services that are opened without further questions. */
 const plain: readonly PassServiceName[] = ['copy', 'expr_query'];
 
@@ -76,9 +60,9 @@ export function Dashboard({ standing, onGo }: Props) {
   const [opening, setOpening] = useState<PassServiceName>();
   const confirm = useConfirm();
   const { mutate: open } = useRun(passOpeningCalls.open, { says: '开通成功!', touches: ['pass_account', 'pass_usage'] });
-  const named = address.get(TAB);
+  const named = address.get('type');
   const type = passServices.values.find((value) => value === named) ?? 'sms';
-  const go = (next: string | number) => setAddress({ [TAB]: String(next) });
+  const go = (next: string | number) => setAddress({ type: String(next) });
   const begin = async (wanted: PassServiceName) => {
     if (!plain.includes(wanted)) return setOpening(wanted);
     const ask = `确定开通${passServices.labels[wanted]}吗?`;
@@ -97,38 +81,28 @@ export function Dashboard({ standing, onGo }: Props) {
         );
         if (info[passServiceKeys[type]].open === 1 && opening === undefined)
           return (
-            <ListPage
+            <RecordsOf
               key={type}
-              title="一号通"
-              called="记录"
-              call={passUsageCalls.record}
-              start={{ type, ...(type === 'sms' && { status: passMessageStates.all }) }}
-              tab={TAB}
-              tabs={<ListTabs name={TAB} items={tabs} />}
-              sums={head}
-              filters={type === 'sms' && <ChoiceFilter name="status" of={passMessageStates} />}
-              actions={
+              type={type}
+              head={head}
+              acts={
                 <>
                   {type === 'sms' && (
                     <>
                       <GoButton label="短信模板" to={TEMPLATES} call={passTemplateCalls.temps} />
-                      <Can call={passTemplateCalls.modifySign}>
-                        <SignButton info={info} />
-                      </Can>
+                      <SignButton info={info} />
                     </>
                   )}
                   {acts}
                 </>
               }
-              columns={recordColumns[type]}
-              empty={{ says: `还没有${passServices.labels[type]}的记录` }}
             />
           );
         const label = passServices.labels[opening ?? type];
         return (
           <section aria-label="一号通">
             <PageHead title="一号通">{acts}</PageHead>
-            <TabStrip items={tabs} value={type} onPick={go} />
+            <TabStrip items={passServices.options} value={type} onPick={go} />
             {head}
             {opening === undefined ? (
               <Empty

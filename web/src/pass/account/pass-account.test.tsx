@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type PassInfo, passAccountCalls, passKeyCalls } from '#contract/pass/account.ts';
-import { passOpeningCalls } from '#contract/pass/opening.ts';
-import { passUsageCalls } from '#contract/pass/usage.ts';
+import { type PassInfo, passAccountCalls, passKeyCalls } from '#contract/services/pass/account.ts';
+import { passOpeningCalls } from '#contract/services/pass/opening.ts';
+import { passUsageCalls } from '#contract/services/pass/usage.ts';
 import { onePassRefusals } from '#contract/services/one-pass.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passAccountCalls } from '#contract/pass/account.ts';
+import { passAccountCalls } from '#contract/services/pass/account.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import { settingAddress } from '#web/settings/index.ts';
 import { Failing, GoButton, PageHead, useCall } from '#web/ui/index.ts';

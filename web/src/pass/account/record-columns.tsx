@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PassServiceName } from '#contract/pass/pass-services.ts';
-import { type PassUse, passMessageStates } from '#contract/pass/usage.ts';
+import type { PassServiceName } from '#contract/services/pass/pass-services.ts';
+import { type PassUse, passMessageStates } from '#contract/services/pass/usage.ts';
 import { type Column, Choice } from '#web/ui/index.ts';
 
 const Parcel = z.object({ num: z.coerce.string() });

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import { passCodePurposes, type PassInfo } from '#contract/pass/account.ts';
-import { passTemplateCalls } from '#contract/pass/sms-templates.ts';
+import { passCodePurposes, type PassInfo } from '#contract/services/pass/account.ts';
+import { passTemplateCalls } from '#contract/services/pass/sms-templates.ts';
 import { DialogButton, Field, TextField } from '#web/ui/index.ts';
 import { CodeField } from '../sign-in/code-field.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { passAccountCalls } from '#contract/pass/account.ts';
-import { passPackageCalls } from '#contract/pass/packages.ts';
+import { passAccountCalls } from '#contract/services/pass/account.ts';
+import { passPackageCalls } from '#contract/services/pass/packages.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';

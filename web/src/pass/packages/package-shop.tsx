@@ -1,9 +1,9 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type PassInfo, passAccountCalls } from '#contract/pass/account.ts';
-import { type PassPackage, passPackageCalls, passPayTypes } from '#contract/pass/packages.ts';
-import { type PassServiceName, passServiceKeys, passServices } from '#contract/pass/pass-services.ts';
+import { type PassInfo, passAccountCalls } from '#contract/services/pass/account.ts';
+import { type PassPackage, passPackageCalls, passPayTypes } from '#contract/services/pass/packages.ts';
+import { type PassServiceName, passServiceKeys, passServices } from '#contract/services/pass/pass-services.ts';
 import { Empty, GoButton, Loaded, PageHead, TabStrip, countText, useMay, yuanText } from '#web/ui/index.ts';
 import { ACCOUNT } from '../addresses.ts';
 import { WithAccount } from '../standing.tsx';
@@ -13,13 +13,13 @@ import './package-shop.css';
 
 const TAB = 'type';
 
-interface Offer {
+interface PackageOffer {
   type: PassServiceName;
   info: PassInfo;
 }
 
 /** Packages of a service; a code is drawn once one is chosen. */
-function Packages({ type, info }: Offer) {
+function Packages({ type, info }: PackageOffer) {
   const [chosen, setChosen] = useState<PassPackage>();
   const [payType, setPayType] = useState<(typeof passPayTypes.values)[number]>('weixin');
   const mayBuy = useMay()(passPackageCalls.drawCode);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, QRCode, Result, Skeleton } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { type PassInfo, passAccountCalls } from '#contract/pass/account.ts';
-import { type PassPackage, passPackageCalls, passPayTypes } from '#contract/pass/packages.ts';
-import { type PassServiceName, passServiceKeys } from '#contract/pass/pass-services.ts';
+import { type PassInfo, passAccountCalls } from '#contract/services/pass/account.ts';
+import { type PassPackage, passPackageCalls, passPayTypes } from '#contract/services/pass/packages.ts';
+import { type PassServiceName, passServiceKeys } from '#contract/services/pass/pass-services.ts';
 import { Failing, countText, inlineErrors, queryOf, useRun, yuanText } from '#web/ui/index.ts';
 
 const SIDE = 135;

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { passAccountCalls, passCodePurposes } from '#contract/pass/account.ts';
+import { passAccountCalls, passCodePurposes } from '#contract/services/pass/account.ts';
 import { FormPage, TextField } from '#web/ui/index.ts';
 import { BackButton } from './back-button.tsx';
 import { CodeField, phoneProblem } from './code-field.tsx';

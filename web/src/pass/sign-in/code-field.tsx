@@ -1,6 +1,6 @@
 import { Button, Form, Input, Space } from 'antd';
 import { useEffect, useState } from 'react';
-import { passAccountCalls } from '#contract/pass/account.ts';
+import { passAccountCalls } from '#contract/services/pass/account.ts';
 import { Field, notify, useMay, useRun } from '#web/ui/index.ts';
 
 const SPACING_S = 60;

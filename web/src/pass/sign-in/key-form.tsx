@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { passKeyCalls } from '#contract/pass/account.ts';
+import { passKeyCalls } from '#contract/services/pass/account.ts';
 import { Field, FormPage, Loaded, TextField, useMay } from '#web/ui/index.ts';
 
 /** Application key of the platform's second generation, which counts before an account. */

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { passAccountCalls, passCodePurposes } from '#contract/pass/account.ts';
+import { passAccountCalls, passCodePurposes } from '#contract/services/pass/account.ts';
 import { FormPage, TextField } from '#web/ui/index.ts';
 import { CodeField, phoneProblem } from './code-field.tsx';
 import type { PassView } from './pass-view.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
-import { passAccountCalls } from '#contract/pass/account.ts';
+import { passAccountCalls } from '#contract/services/pass/account.ts';
 import { Can, FormPage, TextField } from '#web/ui/index.ts';
 import { ownAddress } from '../addresses.ts';
 import type { PassView } from './pass-view.ts';

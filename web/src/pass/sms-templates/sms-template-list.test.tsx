@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { passAccountCalls } from '#contract/pass/account.ts';
-import { type PassTemplate, passTemplateCalls } from '#contract/pass/sms-templates.ts';
+import { passAccountCalls } from '#contract/services/pass/account.ts';
+import { type PassTemplate, passTemplateCalls } from '#contract/services/pass/sms-templates.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';

@@ -6,7 +6,7 @@ import {
   passTemplateCalls,
   passTemplateStates,
   passTemplateTypes,
-} from '#contract/pass/sms-templates.ts';
+} from '#contract/services/pass/sms-templates.ts';
 import { Choice, type Column, DialogButton, Field, GoButton, ListPage, ListTabs, TextField, useMay } from '#web/ui/index.ts';
 import { ACCOUNT } from '../addresses.ts';
 import { WithAccount } from '../standing.tsx';

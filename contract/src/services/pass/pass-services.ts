@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choices } from '../choices.ts';
-import { absentOr } from '../wire.ts';
+import { choices } from '../../choices.ts';
+import { absentOr } from '../../wire.ts';
 
 /** Services of an account of 一号通, as requests name them. */
 export const passServices = choices({

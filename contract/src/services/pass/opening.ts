@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calls, post } from '../call.ts';
-import { actsOf } from '../history.ts';
-import { labelsOf } from '../labels.ts';
-import { refusals } from '../refusal.ts';
-import { onePassRefusals } from '../services/one-pass.ts';
-import { absentOr, nothing, text } from '../wire.ts';
+import { calls, post } from '../../call.ts';
+import { actsOf } from '../../history.ts';
+import { labelsOf } from '../../labels.ts';
+import { refusals } from '../../refusal.ts';
+import { onePassRefusals } from '../one-pass.ts';
+import { absentOr, nothing, text } from '../../wire.ts';
 import { passServices } from './pass-services.ts';
 
 export const passOpeningRefusals = refusals('pass_opening', {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { calls, get, post } from '../call.ts';
-import { choices } from '../choices.ts';
-import { actsOf } from '../history.ts';
-import { fenOfYuan } from '../fen.ts';
-import { labelsOf } from '../labels.ts';
-import { refusals } from '../refusal.ts';
-import { onePassRefusals } from '../services/one-pass.ts';
-import { absentOr, count, integer, INT_MAX, momentOrNone } from '../wire.ts';
+import { calls, get, post } from '../../call.ts';
+import { choices } from '../../choices.ts';
+import { actsOf } from '../../history.ts';
+import { fenOfYuan } from '../../fen.ts';
+import { labelsOf } from '../../labels.ts';
+import { refusals } from '../../refusal.ts';
+import { onePassRefusals } from '../one-pass.ts';
+import { absentOr, count, integer, INT_MAX, momentOrNone } from '../../wire.ts';
 import { passServices } from './pass-services.ts';
 
 export const passPackageRefusals = refusals('pass_package', {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { calls, get, post } from '../call.ts';
-import { choices } from '../choices.ts';
-import { actsOf } from '../history.ts';
-import { labelsOf } from '../labels.ts';
-import { refusals } from '../refusal.ts';
-import { onePassRefusals, passGenerations } from '../services/one-pass.ts';
-import { count, flag, nothing, words } from '../wire.ts';
+import { calls, get, post } from '../../call.ts';
+import { choices } from '../../choices.ts';
+import { actsOf } from '../../history.ts';
+import { labelsOf } from '../../labels.ts';
+import { refusals } from '../../refusal.ts';
+import { onePassRefusals, passGenerations } from '../one-pass.ts';
+import { count, flag, nothing, words } from '../../wire.ts';
 import { passPhone } from './pass-services.ts';
 
 export const passAccountRefusals = refusals('pass_account', {

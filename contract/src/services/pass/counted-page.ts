@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Page, page } from '../wire.ts';
+import { type Page, page } from '../../wire.ts';
 
 /**
  * Page as the platform counts it: `count` and `data`, and no `data` where there is none. What was asked for stands beside them, for

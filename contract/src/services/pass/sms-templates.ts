@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calls, get, post } from '../call.ts';
-import { choices } from '../choices.ts';
-import { actsOf } from '../history.ts';
-import { labelsOf } from '../labels.ts';
-import { onePassRefusals } from '../services/one-pass.ts';
-import { absentOr, nothing, paged, words } from '../wire.ts';
+import { calls, get, post } from '../../call.ts';
+import { choices } from '../../choices.ts';
+import { actsOf } from '../../history.ts';
+import { labelsOf } from '../../labels.ts';
+import { onePassRefusals } from '../one-pass.ts';
+import { absentOr, nothing, paged, words } from '../../wire.ts';
 import { countedPage } from './counted-page.ts';
 import { passPhone } from './pass-services.ts';
 

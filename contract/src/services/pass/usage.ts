@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { calls, get } from '../call.ts';
-import { choices } from '../choices.ts';
-import { labelsOf } from '../labels.ts';
-import { onePassRefusals } from '../services/one-pass.ts';
-import { absentOr, paged } from '../wire.ts';
+import { calls, get } from '../../call.ts';
+import { choices } from '../../choices.ts';
+import { labelsOf } from '../../labels.ts';
+import { onePassRefusals } from '../one-pass.ts';
+import { absentOr, paged } from '../../wire.ts';
 import { countedPage } from './counted-page.ts';
 import { passServices } from './pass-services.ts';
 
