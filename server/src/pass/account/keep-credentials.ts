@@ -1,7 +1,7 @@
 import { onePassSettings } from '#contract/services/settings.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { saveSettings } from '#server/settings/index.ts';
+import { forgetSettings, saveSettings } from '#server/settings/index.ts';
 
 const { sms_account, sms_token, one_pass_access_key, one_pass_secret_key } = onePassSettings;
 
@@ -13,21 +13,18 @@ interface Credentials {
 }
 
 /** Keeps what the shop signs in with, in place of whatever was there. */
-export const keepCredentials = (
+export async function keepCredentials(
   write: Write,
   { account = '', password = '', accessKey = '', secretKey = '' }: Credentials,
-  secrets: Secrets,
-): Promise<void> =>
-  saveSettings(
-    write,
-    {
-      formId: 0,
-      fields: [
-        { name: sms_account.key, title: sms_account.label, value: account },
-        { name: sms_token.key, title: sms_token.label, value: password },
-        { name: one_pass_access_key.key, title: one_pass_access_key.label, value: accessKey },
-        { name: one_pass_secret_key.key, title: one_pass_secret_key.label, value: secretKey },
-      ],
-    },
-    secrets,
-  );
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+): Promise<void> {
+  const values = [
+    [sms_account, account],
+    [sms_token, password],
+    [one_pass_access_key, accessKey],
+    [one_pass_secret_key, secretKey],
+  ] as const;
+  const fields = values.map(([{ key, label }, value]) => ({ name: key, title: label, value }));
+  await saveSettings(write, { formId: 0, fields }, secrets);
+  forgetSettings(database.db);
+}

@@ -13,19 +13,19 @@ import { proveAccount, registerAccount } from './sign-in.ts';
 
 /** The platform is asked before anything is kept, and no transaction waits for its answer. */
 export function passAccountRoutes(services: Services) {
-  const { providers, database, secrets } = services;
+  const { providers, database } = services;
   const { pass } = providers;
-  const forget = (write: Write, changed: ChangedAccount) => forgetChanged(write, changed, secrets);
+  const forget = (write: Write, changed: ChangedAccount) => forgetChanged(write, changed, services);
   return [
     ...serve(passAccountCalls, {
       isLogin: ask(() => pass.standing()),
       sendUserCode: handle((input) => pass.sendCode(input)),
       register: writeAfter(registerAccount(services), async (write, { account, password }) => {
-        await keepCredentials(write, { account, password }, secrets);
+        await keepCredentials(write, { account, password }, services);
         return null;
       }),
       login: writeAfter(proveAccount(services), async (write, { account, password }) => {
-        await keepCredentials(write, { account, password }, secrets);
+        await keepCredentials(write, { account, password }, services);
         return { account };
       }),
       info: ask(async ({ isFresh }) => {
@@ -37,7 +37,7 @@ export function passAccountRoutes(services: Services) {
       logout: writeAfter(
         async () => void (await pass.signOut()),
         async (write) => {
-          await keepCredentials(write, {}, secrets);
+          await keepCredentials(write, {}, services);
           return null;
         },
       ),
@@ -48,7 +48,7 @@ export function passAccountRoutes(services: Services) {
     ...serve(passKeyCalls, {
       appGet: ask(() => readKey(services)),
       appSave: writeAfter(proveKey(services), async (write, key) => {
-        await keepCredentials(write, key, secrets);
+        await keepCredentials(write, key, services);
         return true;
       }),
     }),

@@ -1,15 +1,15 @@
 import { lastSheetSettings, sheetSettings } from '#contract/delivery/settings.ts';
 import { sheetSwitch } from '#contract/delivery/sheets.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { saveSettings } from '#server/settings/index.ts';
+import { forgetSettings, saveSettings } from '#server/settings/index.ts';
 import type { Opened } from './ask-to-open.ts';
 
 /** Keeps with what waybills are printed, and switches them on. */
 export async function keepOpened(
   write: Write,
   { type, carrierId, com, tempId, toName, toTel, toAddress, siid }: Opened,
-  secrets: Secrets,
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
 ): Promise<null> {
   if (type !== 'expr_dump') return null;
   const values = [
@@ -24,5 +24,6 @@ export async function keepOpened(
   ] as const;
   const fields = values.map(([{ key, label }, value = '']) => ({ name: key, title: label, value: value.trim() }));
   await saveSettings(write, { formId: 0, fields }, secrets);
+  forgetSettings(database.db);
   return null;
 }

@@ -6,5 +6,5 @@ import { keepOpened } from './keep-opened.ts';
 
 export const passOpeningRoutes = (services: Services) =>
   serve(passOpeningCalls, {
-    open: writeAfter(askToOpen(services), (write, opened) => keepOpened(write, opened, services.secrets)),
+    open: writeAfter(askToOpen(services), (write, opened) => keepOpened(write, opened, services)),
   });

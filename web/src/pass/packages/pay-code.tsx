@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, QRCode, Result, Skeleton } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { type PassInfo, passAccountCalls } from '#contract/services/pass/account.ts';
@@ -56,7 +56,13 @@ export function PayCode({ type, bought, payType, info, onPaid }: Props) {
     refetchInterval: ({ state }) => ((state.data?.[key].num ?? before) > before ? false : WATCH_MS),
   });
   const now = watched?.[key].num ?? before;
-  if (now > before)
+  const isPaid = now > before;
+  const client = useQueryClient();
+  // The page around it shows what was left before.
+  useEffect(() => {
+    if (isPaid) void client.invalidateQueries({ queryKey: [passAccountCalls.info.noun] });
+  }, [isPaid, client]);
+  if (isPaid)
     return (
       <Result
         status="success"
