@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, QRCode, Result, Skeleton } from 'antd';
+import { Button, Result, Skeleton } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { type PassInfo, passAccountCalls } from '#contract/services/pass/account.ts';
 import { type PassPackage, passPackageCalls, passPayTypes } from '#contract/services/pass/packages.ts';
 import { type PassServiceName, passServiceKeys } from '#contract/services/pass/pass-services.ts';
+import { CodePicture } from '#web/ui/code-picture/code-picture.tsx';
 import { Failing, countText, inlineErrors, queryOf, useRun, yuanText } from '#web/ui/index.ts';
 
 const SIDE = 135;
@@ -86,11 +87,7 @@ export function PayCode({ type, bought, payType, info, onPaid }: Props) {
         </>
       ) : (
         <>
-          <div role="img" aria-label="套餐付款二维码">
-            <div aria-hidden>
-              <QRCode value={code.qr_code} size={SIDE} errorLevel="L" type="svg" color="#000" bgColor="#fff" />
-            </div>
-          </div>
+          <CodePicture text={code.qr_code} side={SIDE} label="套餐付款二维码" />
           <p className="figure">{yuanText(bought.price)}</p>
           <p role="status">扫码付款后，到账会自动显示在这里</p>
         </>
