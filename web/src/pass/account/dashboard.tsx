@@ -116,10 +116,10 @@ export function Dashboard({ standing, onGo }: Props) {
                 }
               />
             ) : (
-              <section className="pass-card" aria-label={`开通${label}服务`}>
+              <div className="pass-card">
                 <h2>{`开通${label}服务`}</h2>
                 <OpenService type={opening} onBack={() => setOpening(undefined)} onDone={() => setOpening(undefined)} />
-              </section>
+              </div>
             )}
           </section>
         );

@@ -39,7 +39,7 @@ export function PassAccount() {
       </PageHead>
       {isPending ? null : (
         <div className="pass-cards">
-          <section className="pass-card" aria-label={titles[shown]}>
+          <div className="pass-card">
             <h2>{titles[shown]}</h2>
             <p className="pass-about">{ABOUT}</p>
             {error && <Failing error={error} again={() => void refetch()} />}
@@ -47,7 +47,7 @@ export function PassAccount() {
             {shown === 'register' && <RegisterForm onGo={setView} />}
             {shown === 'password' && <ChangePassword phone={info?.phone ?? ''} onBack={leave} onDone={signIn} />}
             {shown === 'phone' && <ChangePhone onBack={leave} onDone={signIn} />}
-          </section>
+          </div>
           {shown === 'signIn' && <KeyForm />}
         </div>
       )}

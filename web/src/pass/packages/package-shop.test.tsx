@@ -26,6 +26,7 @@ describe('the packages of a service', () => {
       ],
     });
     await screen.findByText('当前剩余条数：5');
+    await screen.findByRole('radio', { name: /¥50\.00/ });
     expect(await complaintsOf(container)).toEqual([]);
     expect(sent(passPackageCalls.drawCode)).toEqual([]);
 

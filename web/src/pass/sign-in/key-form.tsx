@@ -7,7 +7,7 @@ export function KeyForm() {
   const may = useMay();
   if (!may(passKeyCalls.appGet)) return null;
   return (
-    <section className="pass-card" aria-label="应用密钥">
+    <div className="pass-card">
       <h2>应用密钥</h2>
       <p className="pass-about">
         新版一号通不用账号密码，在一号通网站的“应用管理”里取得密钥填在这里。保存时先到一号通验证，之后改用密钥接入，原来登录的账号会退出；套餐购买和资料修改在一号通网站办理。
@@ -30,6 +30,6 @@ export function KeyForm() {
           </FormPage>
         )}
       </Loaded>
-    </section>
+    </div>
   );
 }

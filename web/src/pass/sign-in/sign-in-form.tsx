@@ -45,6 +45,8 @@ export function SignInForm({ onGo, account = '' }: Props) {
     >
       <TextField name="account" placeholder="请输入用户名" autoComplete="username" autoFocus />
       <PasswordField />
+      {/* Enter sends a form of two fields only where it has a button of its own. */}
+      <button type="submit" hidden aria-hidden tabIndex={-1} />
     </FormPage>
   );
 }

@@ -30,7 +30,6 @@ describe('the list of templates', () => {
     shows: ['可用'],
     none: pageOf(),
     empty: '账号还没有可用的短信模板，点“添加短信模板”申请',
-    filter: 'page=2',
   });
 });
 
