@@ -5,7 +5,7 @@ import type { LabelPort } from './labels.ts';
 import type { Mailing } from './mailing.ts';
 import type { MiniProgramme } from './mini-programme.ts';
 import type { ServiceDeclaration } from './outside-services.ts';
-import type { PassAccount } from './pass-account.ts';
+import type { PassAccount } from './pass-account/pass-account.ts';
 import type { Payments } from './payments.ts';
 import type { PublicAccount } from './public-account.ts';
 import type { ReceiptPrinter } from './receipts.ts';

@@ -1,5 +1,5 @@
 import { passServiceKeys } from '#contract/services/pass/pass-services.ts';
-import type { PassAccount } from '#server/platform/pass-account.ts';
+import type { PassAccount } from '#server/platform/pass-account/pass-account.ts';
 import { accountCredentials, keyCredentials, md5 } from './credentials.ts';
 import type { KnownAccount } from './known-account.ts';
 import type { OnePass } from './one-pass.ts';

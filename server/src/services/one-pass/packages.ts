@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fenOfYuan, yuanOfFen } from '#contract/fen.ts';
 import { readMoment } from '#contract/moment.ts';
 import { onePassRefusals } from '#contract/services/one-pass.ts';
-import type { PassAccount } from '#server/platform/pass-account.ts';
+import type { PassAccount } from '#server/platform/pass-account/pass-account.ts';
 import { withRaw } from '../health/raw-answer.ts';
 import { word } from './counted-rows.ts';
 import type { OnePass } from './one-pass.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type PassTemplate, passTemplateTypes } from '#contract/services/pass/sms-templates.ts';
-import type { PassAccount } from '#server/platform/pass-account.ts';
+import type { PassAccount } from '#server/platform/pass-account/pass-account.ts';
 import { pageIn, word } from './counted-rows.ts';
 import type { OnePass } from './one-pass.ts';
 

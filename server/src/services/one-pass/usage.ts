@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PassUse } from '#contract/services/pass/usage.ts';
 import { passMessageStates } from '#contract/services/pass/usage.ts';
-import type { PassAccount } from '#server/platform/pass-account.ts';
+import type { PassAccount } from '#server/platform/pass-account/pass-account.ts';
 import { pageIn, word } from './counted-rows.ts';
 import type { OnePass } from './one-pass.ts';
 
