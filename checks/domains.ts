@@ -141,6 +141,7 @@ const server = {
     'settings',
     'pictures',
     'access',
+    'notifications',
     'exports',
     'jobs',
     'services',

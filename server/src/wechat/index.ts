@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/services.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { pageConfigRoutes } from './page-config/routes.ts';
+import './pushes/early-results.ts';
 import { replyRoutes } from './replies/routes.ts';
 
 export { noteRelease } from './menu/note-release.ts';

@@ -12,6 +12,10 @@ import {
   readAnswer,
   sealedPush,
 } from '../../../../stand-ins/wechat/pusher.ts';
+import { settleEarly } from '#server/notifications/letters/settle-delivery.ts';
+import { insertLetters } from '#server/notifications/outbox/queries.ts';
+import { outbox } from '#server/notifications/outbox/tables.ts';
+import { accountsIn } from '../../../test/accounts.ts';
 import { contentIn } from '../../../test/content.ts';
 import { openShop } from '../../../test/shop.ts';
 import { wechatEvent } from './tables.ts';
@@ -34,6 +38,14 @@ const post = async ({ query, body }: PushRequest, url = URL) => {
   });
   return { status, text };
 };
+const { written } = accountsIn(shop);
+const sentLetter = (channel: 'wechat' | 'routine', providerNo: string) =>
+  written(async (write) => {
+    const [id = 0] = await insertLetters(write, [{ mark: 'paySuccess', channel, subject: 'A1', recipient: 'oLetter' }]);
+    await write.tx.update(outbox).set({ state: 'sent', outcome: 'sent', providerNo }).where(eq(outbox.id, id));
+    return id;
+  });
+const letter = async (id: number) => (await shop.db.select().from(outbox).where(eq(outbox.id, id)))[0];
 let last = 0;
 const seconds = () => String(Math.floor(account.now().getTime() / 1000));
 const text = (content: string, openid = 'oFan_1', more: PushDocument = {}): PushDocument => ({
@@ -202,6 +214,42 @@ describe('an event', () => {
     expect(await eventsOf('oSent')).toEqual([
       { event: 'templatesendjobfinish', subject: '300000000000000001', result: 'failed:user block' },
     ]);
+  });
+
+  it.each([
+    ['success', { outcome: 'delivered', lastError: '' }],
+    ['failed:user block', { outcome: 'blocked', lastError: '顾客设置了拒收消息' }],
+    ['failed: system failed', { outcome: 'failed', lastError: '微信没有送达：failed: system failed' }],
+  ])('tells what became of the letter of a message: %s', async (Status, settled) => {
+    const MsgID = `30000000000000010${Status.length}`;
+    const id = await sentLetter('wechat', MsgID);
+
+    await post(plainPush(account, event('TEMPLATESENDJOBFINISH', 'oLetter', { MsgID, Status })));
+
+    expect(await letter(id)).toMatchObject({ ...settled, resultTime: expect.any(Date) });
+  });
+
+  it('tells what became of a subscription message, and settles nothing twice', async () => {
+    const id = await sentLetter('routine', '400000000000000001');
+    const sent = (ErrorStatus: string) => {
+      const List = { TemplateId: 'TPL_M', MsgID: '400000000000000001', ErrorCode: '0', ErrorStatus };
+      return post(plainPush(account, event('subscribe_msg_sent_event', 'oLetter', { SubscribeMsgSentEvent: { List } })));
+    };
+
+    await sent('success');
+    shop.clock.pass('1 minute');
+    await sent('failed');
+
+    expect(await letter(id)).toMatchObject({ outcome: 'delivered' });
+  });
+
+  it('tells what became of a message before its number is kept', async () => {
+    await post(plainPush(account, event('TEMPLATESENDJOBFINISH', 'oEarly', { MsgID: '500000000000000001', Status: 'success' })));
+    const id = await sentLetter('wechat', '500000000000000001');
+
+    await written((write) => settleEarly(write, { id }));
+
+    expect(await letter(id)).toMatchObject({ outcome: 'delivered' });
   });
 
   it('of permissions leaves a row for each template, in XML and in JSON', async () => {

@@ -1,8 +1,9 @@
 import { isStaffScene } from '#server/access/index.ts';
+import { settleDelivery } from '#server/notifications/index.ts';
 import { seeFollower } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { PushMessage } from '#server/services/index.ts';
-import { recordedBy, sceneOf, subscribesBy } from './rules.ts';
+import { recordedBy, resultsIn, sceneOf, subscribesBy } from './rules.ts';
 import { wechatEvent } from './tables.ts';
 
 /** Keeps what a push says of its sender: that they were here, follow or no longer do, and each event with its result. */
@@ -26,4 +27,5 @@ export async function recordPush(write: Write, message: PushMessage): Promise<vo
     createTime: write.now,
   }));
   if (rows.length > 0) await write.tx.insert(wechatEvent).values(rows);
+  for (const result of resultsIn(message)) await settleDelivery(write, result);
 }

@@ -7,6 +7,8 @@ import { longNumbersAsTexts } from '../line/long-numbers.ts';
 interface TemplateAnswer {
   templateId: string;
   status: string;
+  /** Number of the message that was sent; empty of a permission. */
+  messageNo: string;
 }
 
 /** Message or event that a person causes. */
@@ -88,6 +90,7 @@ export function messageIn(text: string, appId: string): PushMessage {
     templates: push.lists().map((list) => ({
       templateId: list.text('TemplateId'),
       status: list.text('SubscribeStatusString') || list.text('ErrorStatus'),
+      messageNo: list.text('MsgID') || list.text('MsgId'),
     })),
   };
 }
