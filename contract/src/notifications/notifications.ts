@@ -25,6 +25,7 @@ export const notificationRefusals = refusals('notification', {
   NO_WECHAT_TEMPLATE: { says: () => '请先为通知配置公众号模板' },
   NO_ROUTINE_TEMPLATE: { says: () => '请先为通知配置小程序订阅模板' },
   NO_ID_YET: { says: (p: { channel: TemplateChannel }) => `这个通知还没有模板 ID，请先${waysToId[p.channel]}` },
+  WRONG_FIELD: { says: (p: { says: string }) => p.says },
   NO_TEMPLATE_ID: { says: () => '模板id不能为空' },
 });
 
@@ -50,6 +51,8 @@ export type Notification = z.output<typeof Notification>;
 /** Positions of a switch. */
 export const onOff = choices({ on: [switchStates.on, '开启', 'done'], off: [switchStates.off, '关闭', 'rest'] });
 
+const FieldContent = z.object({ name: text(50), value: text(30), text: text(200) });
+
 /** Template of one channel, by the id of the template. */
 export const Template = z.object({
   id: z.int(),
@@ -59,6 +62,8 @@ export const Template = z.object({
   content: z.string().nullable(),
   name: z.string().nullable(),
   status: switchStates.schema(),
+  /** Contents of its fields; ours, servers of the wire tell none. */
+  fields: z.array(FieldContent).default([]),
 });
 export type Template = z.output<typeof Template>;
 
@@ -118,6 +123,9 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
       id: notificationId,
       detailType,
       tempId: text(100, '模板id不能超过100个字符').nullish(),
+      /** Template that was chosen at WeChat, and what its fields hold; without them both stay. */
+      content: text(1000).nullish(),
+      fields: z.array(FieldContent).max(20).optional(),
       status: onOff.schema(absentOr('状态不能为空', '请选择开启或关闭')),
     }),
     returns: nothing,
@@ -125,6 +133,7 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
     refuses: [
       notificationRefusals.NOT_FOUND,
       notificationRefusals.NO_TEMPLATE_ID,
+      notificationRefusals.WRONG_FIELD,
       notificationRefusals.NO_WECHAT_TEMPLATE,
       notificationRefusals.NO_ROUTINE_TEMPLATE,
       notificationRefusals.NO_SMS,
@@ -142,6 +151,8 @@ labelsOf('notification', {
   isSms: '发送短信',
   isNotice: '站内通知',
   tempId: '模板ID',
+  content: '模板内容',
+  fields: '字段对应',
   status: '状态',
 });
 

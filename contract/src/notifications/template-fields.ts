@@ -3,6 +3,7 @@ import {
   type LetterValues,
   type ValueKind,
   type ValueName,
+  isValueName,
   letterValues,
   valuesOfTerms,
 } from './letter-values.ts';
@@ -104,6 +105,35 @@ export function fieldText(field: string, text: string): string | undefined {
 export const sourceText = (source: FieldSource, values: LetterValues): string =>
   typeof source === 'string' ? (values[source] ?? '') : source.text;
 
+/** Content of a field as it travels: the name of a value, or a text where there is none. */
+export interface FieldContent {
+  name: string;
+  value: string;
+  text: string;
+}
+
+/** Contents of the fields of a template in their order; blank where nobody has chosen. */
+export const fieldContents = (content: string, fields: FieldValues): FieldContent[] =>
+  fieldsIn(content).map(({ name }) => {
+    const source = fields[name];
+    return typeof source === 'string' ? { name, value: source, text: '' } : { name, value: '', text: source?.text ?? '' };
+  });
+
+export const fieldSource = ({ value, text }: FieldContent): FieldSource | undefined => {
+  if (isValueName(value)) return value;
+  return text.trim() === '' ? undefined : { text: text.trim() };
+};
+
+/** True where a field cuts the text. */
+export function isCut(field: string, text: string): boolean {
+  const { shape } = kindOf(field);
+  return shape !== undefined && shape !== dated && shape(text.trim()) !== text.trim();
+}
+
+/** True where the value is often longer than the field. */
+export const mayBeCut = (field: string, source: FieldSource): boolean =>
+  typeof source === 'string' && 'isLong' in letterValues[source] && kindOf(field) !== anyText;
+
 interface FieldChoice extends TemplateField {
   source: FieldSource | undefined;
   /** Texts that the field chooses among, where WeChat tells them. */
@@ -115,7 +145,9 @@ export function fieldFault({ name, label, source, options }: FieldChoice, terms:
   if (source === undefined) return `请给“${label}”选择内容`;
   if (typeof source !== 'string') {
     if (options && !options.includes(source.text)) return `“${label}”只能是：${options.join('、')}`;
-    return fieldText(name, source.text) === undefined ? `“${label}”应为${fieldRule(name)}` : undefined;
+    return isCut(name, source.text) || fieldText(name, source.text) === undefined
+      ? `“${label}”应为${fieldRule(name)}`
+      : undefined;
   }
   const value = letterValues[source].label;
   if (!valuesOfTerms(terms).includes(source)) return `这个通知没有“${value}”，请给“${label}”选择别的内容`;

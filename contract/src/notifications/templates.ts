@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calls, post } from '../call.ts';
+import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 
@@ -17,6 +17,16 @@ export const TemplateSync = z.object({
 });
 export type TemplateSync = z.output<typeof TemplateSync>;
 
+/** Template in the account of the shop at WeChat. */
+export const AccountTemplate = z.object({
+  templateId: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** Texts that a field chooses among, by its name. */
+  options: z.record(z.string(), z.array(z.string())),
+});
+export type AccountTemplate = z.output<typeof AccountTemplate>;
+
 /** Templates of WeChat messages: those here are made known to the account of the shop. */
 export const templateCalls = calls('notification_template', '/admin/wechat/template', {
   syncWechat: post('/whcbqhn/sync', {
@@ -32,6 +42,13 @@ export const templateCalls = calls('notification_template', '/admin/wechat/templ
     returns: TemplateSync.nullable(),
     says: '小程序订阅消息同步成功',
     refuses: [notificationTemplateRefusals.NO_ROUTINE, notificationTemplateRefusals.NOT_CONNECTED],
+  }),
+  account: get('/account', {
+    permission: 'admin:system:notification:detail',
+    about: 'Templates in the account of the shop, as WeChat lists them now.',
+    query: z.object({ channel: z.enum(['wechat', 'routine']) }),
+    returns: z.array(AccountTemplate),
+    refuses: [notificationTemplateRefusals.NOT_CONNECTED],
   }),
 });
 

@@ -1,11 +1,8 @@
 import type { LetterValues } from '#contract/notifications/letter-values.ts';
-import { type FieldValues, fieldText, fieldsIn, sourceText } from '#contract/notifications/template-fields.ts';
-import { standardFields } from '../notifications/seed-templates.ts';
+import { fieldText, fieldsIn, sourceText } from '#contract/notifications/template-fields.ts';
+import { chosenFields } from '../notifications/seed-templates.ts';
 import { Undeliverable } from '../sender.ts';
 import type { TemplateRow } from '../notifications/queries.ts';
-
-/** Values that the fields of a template take: those that staff chose, else the standard. */
-export const chosenFields = ({ id, fields }: Pick<TemplateRow, 'id' | 'fields'>): FieldValues => fields ?? standardFields(id);
 
 /** Texts of the fields, as WeChat takes them; a field that has none is named. */
 export function filledFields(

@@ -18,7 +18,7 @@ interface DeliveryResult {
   status: string;
 }
 
-/** Whoever settles a message of this number comes one after the other, so that a result is not missed while its number is kept. */
+/** Makes those who settle a message of this number come one after the other, so that no result is missed while the number is kept. */
 const lockNumber = (tx: Tx, providerNo: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letter ${providerNo}`}, 0))`);
 

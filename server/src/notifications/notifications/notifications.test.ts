@@ -112,6 +112,7 @@ describe('the details of a notification', () => {
       content: expect.stringMatching(/^\{\{first\.DATA\}\}\n商品明细：\{\{keyword1\.DATA\}\}\n/),
       name: '订单配送通知',
       status: 2,
+      fields: expect.arrayContaining([{ name: 'keyword4', value: 'courier', text: '' }]),
     });
     const sms = await detail({ id: 12, detailType: 'sms' });
     expect(sms.data).toMatchObject({ id: 566, tempId: '440410', title: '改价通知', name: null, tempKey: '', status: 1 });
@@ -130,6 +131,28 @@ describe('the details of a notification', () => {
   it('are saved with the switch', async () => {
     expect(await update({ id: 6, detailType: 'routine', tempId: ' xYz ', status: 2 })).toMatchObject({ code: 200, data: null });
     expect((await detail({ id: 6, detailType: 'routine' })).data).toMatchObject({ tempId: 'xYz', status: 2 });
+  });
+
+  const content = '单号:{{character_string1.DATA}}\n金额:{{amount2.DATA}}\n提示:{{thing3.DATA}}';
+  const [orderNo, price, tip] = [
+    { name: 'character_string1', value: 'orderNo', text: '' },
+    { name: 'amount2', value: 'price', text: '' },
+    { name: 'thing3', value: '', text: '感谢惠顾' },
+  ];
+  const map = (...fields: unknown[]) => update({ id: 1, detailType: 'wechat', tempId: 'TPL_1', content, fields, status: 2 });
+
+  it('hold a template that was chosen at WeChat, and what its fields hold', async () => {
+    expect(await map(orderNo, price, tip)).toMatchObject({ code: 200 });
+    expect((await detail({ id: 1, detailType: 'wechat' })).data).toMatchObject({ content, fields: [orderNo, price, tip] });
+  });
+
+  it.each([
+    ['请给“提示”选择内容', () => map(orderNo, price)],
+    ['“订单编号”填不进“金额”，它只接受金额', () => map(orderNo, { ...price, value: 'orderNo' }, tip)],
+    ['“提示”应为20 个字以内', () => map(orderNo, price, { ...tip, text: '一'.repeat(21) })],
+    ['这个通知没有“快递单号”，请给“单号”选择别的内容', () => map({ ...orderNo, value: 'trackingNo' }, price, tip)],
+  ])('are refused where WeChat would refuse every message: %s', async (message, save) => {
+    expect(await save()).toMatchObject({ code: 500, message });
   });
 
   it('of a text message keep its template', async () => {

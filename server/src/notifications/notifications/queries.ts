@@ -7,9 +7,11 @@ import {
   notificationRefusals,
   type notificationCalls,
 } from '#contract/notifications/notifications.ts';
+import { fieldContents } from '#contract/notifications/template-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { presentNotification, switches, templateTerms } from './rules.ts';
+import { chosenFields } from './seed-templates.ts';
 import { notification, notificationTemplate } from './tables.ts';
 
 export const notifications = rowsOf(notification, { missing: notificationRefusals.NOT_FOUND });
@@ -27,7 +29,8 @@ export async function notificationDetail(db: Db, { id, detailType }: Input<typeo
   const terms = templateTerms[detailType];
   const templateId = found[terms.template];
   if (templateId === null) throw terms.cannotRead();
-  const { tempId, tempKey, name, content } = await templates.get(db, templateId);
+  const template = await templates.get(db, templateId);
+  const { tempId, tempKey, name, content } = template;
   const called = detailType === 'sms' ? { name: null, title: name } : { name, title: null };
   return {
     id: templateId,
@@ -36,6 +39,7 @@ export async function notificationDetail(db: Db, { id, detailType }: Input<typeo
     content,
     ...called,
     status: found[switches[detailType]],
+    fields: detailType === 'sms' ? [] : fieldContents(content, chosenFields(template)),
   };
 }
 

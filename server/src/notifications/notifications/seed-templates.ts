@@ -163,5 +163,6 @@ const standards = new Map(
     .flatMap((seed) => (seed?.fields ? [[seed.id, seed.fields] as const] : [])),
 );
 
-/** Values that the fields of a template take as long as staff choose no others. */
-export const standardFields = (id: number): FieldValues => standards.get(id) ?? {};
+/** Contents of the fields of a template: those that staff chose, else the standard. */
+export const chosenFields = ({ id, fields }: { id: number; fields: FieldValues | null }): FieldValues =>
+  fields ?? standards.get(id) ?? {};

@@ -1,13 +1,14 @@
 import type { Input } from '#contract/call.ts';
 import { notificationRefusals, type notificationCalls } from '#contract/notifications/notifications.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { mappedFields } from './mapped-fields.ts';
 import { notifications, templates } from './queries.ts';
 import { switches, templateTerms } from './rules.ts';
 
 /** Switch and template of one channel. A text message keeps its template, which belongs to the provider. */
 export async function updateNotification(
   write: Write,
-  { id, detailType, tempId, status }: Input<typeof notificationCalls.update>,
+  { id, detailType, tempId, content: sent, fields, status }: Input<typeof notificationCalls.update>,
 ): Promise<null> {
   const known = tempId?.trim() ?? '';
   if (detailType !== 'sms' && known === '') throw notificationRefusals.NO_TEMPLATE_ID();
@@ -16,6 +17,9 @@ export async function updateNotification(
   const templateId = found[template];
   if (templateId === null) throw cannotSave();
   await notifications.set(write, id, { [switches[detailType]]: status });
-  if (detailType !== 'sms') await templates.set(write, templateId, { tempId: known });
+  if (detailType === 'sms') return null;
+  const content = sent?.trim() || (await templates.get(write.tx, templateId)).content;
+  const mapped = fields && { content, fields: mappedFields(content, fields, found.mark) };
+  await templates.set(write, templateId, { tempId: known, ...mapped });
   return null;
 }

@@ -3,14 +3,24 @@ import { useState } from 'react';
 import { type TemplateChannel, switchStates, templateChannels } from '#contract/notifications/events.ts';
 import { type Notification, type Template, notificationCalls, onOff } from '#contract/notifications/notifications.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
-import { Field, FormPage, Loaded, TabStrip, TextField, useLeaving } from '#web/ui/index.ts';
+import { Field, FormPage, Loaded, TabStrip, useLeaving } from '#web/ui/index.ts';
+import { TemplateMapping } from './template-mapping.tsx';
 import './notification-list.css';
 
 const stateOf = ({ isWechat, isRoutine, isSms }: Notification) => ({ wechat: isWechat, routine: isRoutine, sms: isSms });
 const labels: Readonly<Record<TemplateChannel, string>> = { wechat: '公众号模板消息', routine: '小程序订阅消息', sms: '短信' };
 
+/** Content and fields are those of WeChat's templates; a text message keeps its own. */
+const startOf = (id: number, detailType: TemplateChannel, { tempId, status, content, fields }: Template) => ({
+  id,
+  detailType,
+  tempId: tempId ?? '',
+  status,
+  ...(detailType !== 'sms' && { content: content ?? '', fields }),
+});
+
 /** Template as it stands, and what can be changed of it. */
-const TemplateFields = ({ template, channel }: { template: Template; channel: TemplateChannel }) => (
+const TemplateFields = ({ template, channel, mark }: { template: Template; channel: TemplateChannel; mark: string }) => (
   <div className="form-section">
     <Form.Item label="ID">{template.id}</Form.Item>
     {template.name && <Form.Item label="模板名">{template.name}</Form.Item>}
@@ -18,15 +28,10 @@ const TemplateFields = ({ template, channel }: { template: Template; channel: Te
     {channel === 'sms' ? (
       <Form.Item label="模板ID">{template.tempId}</Form.Item>
     ) : (
-      <TextField
-        name="tempId"
-        help="同步后自动填写，也可以填写自己账号里的模板 ID"
-        check={(typed) => (typed ? undefined : '请输入模板ID')}
-        maxLength={100}
-      />
+      <TemplateMapping mark={mark} channel={channel} template={template} />
     )}
     {template.tempKey && <Form.Item label="模板编号">{template.tempKey}</Form.Item>}
-    {template.content && (
+    {channel === 'sms' && template.content && (
       <Form.Item label="模板内容">
         <pre className="template-text">{template.content}</pre>
       </Form.Item>
@@ -45,7 +50,7 @@ interface Props {
 /** Templates of an event, a tab for each channel that it has. */
 export function DetailDialog({ notification, onClose }: Props) {
   useFocusBack();
-  const { id, type } = notification;
+  const { id, type, mark } = notification;
   const states = stateOf(notification);
   const had = templateChannels.values.filter((channel) => states[channel] !== switchStates.none);
   const [channel, setChannel] = useState(had[0] ?? 'sms');
@@ -71,11 +76,11 @@ export function DetailDialog({ notification, onClose }: Props) {
               isPart
               title={labels[channel]}
               call={notificationCalls.update}
-              start={{ id, detailType: channel, tempId: template.tempId ?? '', status: template.status }}
+              start={startOf(id, channel, template)}
               says="修改成功"
               then={onClose}
             >
-              <TemplateFields template={template} channel={channel} />
+              <TemplateFields template={template} channel={channel} mark={mark} />
             </FormPage>
           )
         }

@@ -38,12 +38,20 @@ const template: Template = {
   content: '付款金额：{{keyword1.DATA}}',
   name: '订单支付成功通知',
   status: switchStates.off,
+  fields: [{ name: 'keyword1', value: 'price', text: '' }],
+};
+const ofAccount = {
+  templateId: 'TPL_7',
+  title: '支付成功提醒',
+  content: '商品明细:{{thing1.DATA}}\n金额:{{amount2.DATA}}\n说明:{{thing3.DATA}}',
+  options: {},
 };
 const wire = [
   on(preferenceCalls.get, null),
   on(savedViewCalls.list, []),
   on(notificationCalls.list, [paid]),
   on(notificationCalls.detail, template),
+  on(templateCalls.account, [ofAccount]),
 ];
 const open = (more = wire, at = '/') => renderScreen(<NotificationList />, { wire: [...wire, ...more], at });
 
@@ -134,7 +142,42 @@ describe('the details of a notification', () => {
     await user.click(dialog.getByRole('radio', { name: '开启' }));
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(notificationCalls.update)).toEqual([{ id: 1, detailType: 'wechat', tempId: 'aB3', status: switchStates.on }]);
+    const { content, fields } = template;
+    expect(sent(notificationCalls.update)).toEqual([
+      { id: 1, detailType: 'wechat', tempId: 'aB3', status: switchStates.on, content, fields },
+    ]);
+  });
+
+  it('take a template of the account, whose fields are suggested, shown as a message, and checked', async () => {
+    const { dialog, user, sent } = await opened([on(notificationCalls.update, null)]);
+    await user.click(dialog.getByRole('combobox', { name: '账号里的模板' }));
+    await user.click(await screen.findByText('支付成功提醒（TPL_7）'));
+
+    const preview = within(dialog.getByRole('figure', { name: '消息预览' }));
+    expect(await preview.findByText('199.00元')).toBeTruthy();
+    expect(preview.getByText('支付成功提醒')).toBeTruthy();
+    expect(preview.getByText('太长时会截短，结尾显示 ***')).toBeTruthy();
+
+    await user.click(dialog.getByRole('combobox', { name: '说明的内容' }));
+    await user.click(await screen.findByText('固定文字'));
+    expect(await preview.findByText('还没有内容，消息发不出去')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: '说明的文字' }), '感谢惠顾');
+    expect(await preview.findByText('感谢惠顾')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+
+    await waitFor(() =>
+      expect(sent(notificationCalls.update)).toMatchObject([
+        {
+          tempId: 'TPL_7',
+          content: ofAccount.content,
+          fields: [
+            { name: 'thing1', value: 'products' },
+            { name: 'amount2', value: 'price' },
+            { name: 'thing3', text: '感谢惠顾' },
+          ],
+        },
+      ]),
+    );
   });
 });
 
