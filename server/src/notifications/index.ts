@@ -22,7 +22,8 @@ export { type FactsContext, type LetterFacts, readsFacts } from './outbox/letter
 export { type SmsDraft, insertRecord } from './sms/queries.ts';
 export { recordSms } from './sms/record-sms.ts';
 export { sendRecorded } from './sms/send-recorded.ts';
-export { readsResults, settleDelivery } from './letters/settle-delivery.ts';
+export { readsResults } from './letters/early-results.ts';
+export { settleDelivery } from './letters/settle-delivery.ts';
 export { notify } from './outbox/notify.ts';
 export { notifyHolder } from './outbox/notify-holder.ts';
 export { notifyPerson } from './outbox/notify-person.ts';

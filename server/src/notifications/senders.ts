@@ -4,7 +4,7 @@ import { sendNotice } from './notices/send-notice.ts';
 import { sendSubscription } from './letters/send-subscription.ts';
 import { sendTemplate } from './letters/send-template.ts';
 import { sendSms } from './sms/send-sms.ts';
-import { settleEarly } from './letters/settle-delivery.ts';
+import { settleEarly } from './letters/settle-early.ts';
 import { settleSms } from './sms/settle-sms.ts';
 import type { Senders, Settled } from './sender.ts';
 import { sendWebhook } from './webhooks/send-webhook.ts';

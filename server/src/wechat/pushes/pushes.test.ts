@@ -12,7 +12,7 @@ import {
   readAnswer,
   sealedPush,
 } from '../../../../stand-ins/wechat/pusher.ts';
-import { settleEarly } from '#server/notifications/letters/settle-delivery.ts';
+import { settleEarly } from '#server/notifications/letters/settle-early.ts';
 import { insertLetters } from '#server/notifications/outbox/queries.ts';
 import { outbox } from '#server/notifications/outbox/tables.ts';
 import { accountsIn } from '../../../test/accounts.ts';
