@@ -116,7 +116,7 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${SYSTEM}/notification/wechat/switch/{id}`]: 'status',
   [`POST ${SYSTEM}/notification/routine/switch/{id}`]: 'status',
   [`POST ${SYSTEM}/notification/sms/switch/{id}`]: 'status',
-  [`POST ${SYSTEM}/notification/update`]: 'content fields',
+  [`POST ${SYSTEM}/notification/update`]: 'content fields aliyunCode',
   [`GET ${SYSTEM}/attachment/list`]: 'dateLimit name unused',
   [`GET ${SYSTEM}/attachment/delete/{ids}`]: 'force',
   [`GET ${ADMIN}/user/list`]: 'order',

@@ -64,6 +64,8 @@ export const Template = z.object({
   status: switchStates.schema(),
   /** Contents of its fields; ours, servers of the wire tell none. */
   fields: z.array(FieldContent).default([]),
+  /** Code of 阿里云短信 for a text message; ours. */
+  aliyunCode: z.string().default(''),
 });
 export type Template = z.output<typeof Template>;
 
@@ -118,7 +120,7 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
   update: post('/update', {
     edits: Template,
     permission: 'admin:system:notification:update',
-    about: 'Of a text message only the switch changes: its template belongs to the provider.',
+    about: 'Of a text message the switch changes, and its code at 阿里云短信: the other template belongs to 一号通.',
     body: z.object({
       id: notificationId,
       detailType,
@@ -126,6 +128,7 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
       /** Template that was chosen at WeChat, and what its fields hold; without them both stay. */
       content: text(1000).nullish(),
       fields: z.array(FieldContent).max(20).optional(),
+      aliyunCode: text(50, '模板 CODE 不能超过50个字符').nullish(),
       status: onOff.schema(absentOr('状态不能为空', '请选择开启或关闭')),
     }),
     returns: nothing,
@@ -153,6 +156,7 @@ labelsOf('notification', {
   tempId: '模板ID',
   content: '模板内容',
   fields: '字段对应',
+  aliyunCode: '阿里云模板 CODE',
   status: '状态',
 });
 

@@ -4,7 +4,7 @@ import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { codePurposes } from '../notifications/sms-records.ts';
 import { refusals } from '../refusal.ts';
-import { textingRefusals } from '../services/texting.ts';
+import { aliyunSmsRefusals, textingRefusals } from '../services/texting.ts';
 import { moment, nothing, words } from '../wire.ts';
 
 export const phoneCodeRefusals = refusals('phone_code', {
@@ -34,6 +34,7 @@ export const openCodeCalls = calls('phone_code', '/open/sms/code', {
       textingRefusals.NO_ACCOUNT,
       textingRefusals.NOT_OPEN,
       textingRefusals.EXHAUSTED,
+      aliyunSmsRefusals.NOT_SET_UP,
       phoneCodeRefusals.TOO_SOON,
       phoneCodeRefusals.TOO_MANY,
       phoneCodeRefusals.NOT_SENT,

@@ -21,7 +21,8 @@ export const outsideServices = choices({
   feieyun: '飞鹅云',
   invoicing: '开票服务',
   mail: '邮件',
-  sms: '短信',
+  sms: '短信（一号通）',
+  aliyunSms: '阿里云短信',
 });
 export type OutsideServiceName = (typeof outsideServices.values)[number];
 

@@ -1,4 +1,6 @@
-/** Text message by a template of the provider, whose variables have names. */
+import type { TextingProvider } from '#contract/services/texting.ts';
+
+/** Text message by a template of its provider, whose variables have names. */
 export interface TextMessage {
   phone: string;
   template: string;
@@ -24,11 +26,22 @@ export class TextError extends Error {
   }
 }
 
-/** Text messages of the shop. */
-export interface Texting {
+/** Account of a provider, by which text messages leave. */
+export interface TextSender {
   isSetUp(): Promise<boolean>;
   /** Throws the refusal that says why no message can leave now: account, service, or nothing left of it. */
   check(): Promise<void>;
   /** Number that the provider gave the message, blank where it gives none; throws `TextError`. */
   send(message: TextMessage): Promise<string>;
+}
+
+/** Text message with the provider whose template it names. */
+export interface AddressedText extends TextMessage {
+  by: TextingProvider;
+}
+
+/** Text messages of the shop, by the provider that it has chosen. */
+export interface Texting extends Omit<TextSender, 'send'> {
+  /** Number that the provider gave the message, blank where it gives none; throws `TextError`. */
+  send(message: AddressedText): Promise<string>;
 }

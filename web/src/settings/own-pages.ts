@@ -21,7 +21,7 @@ import {
   receiptSettings,
   trackingSettings,
 } from '#contract/services/settings.ts';
-import { textingSettings } from '#contract/services/texting.ts';
+import { aliyunSmsSettings, textingSettings } from '#contract/services/texting.ts';
 import { wechatPaySettings, wechatPayV3KeySettings } from '#contract/services/wechat-pay-settings.ts';
 import { formerPushSettings, miniProgrammePushSettings, wechatSettings } from '#contract/services/wechat-settings.ts';
 import type { Setting } from '#contract/settings/setting.ts';
@@ -39,7 +39,8 @@ export const businessGroups: readonly SettingGroup[] = [
   { title: '自提', settings: pickUpSettings },
   { title: '图片', settings: { image_max_pixels: uploadSettings.image_max_pixels } },
   { title: '商品', settings: { ...categorySettings, ...stockSettings } },
-  { title: '一号通', settings: { ...onePassSettings, ...textingSettings } },
+  { title: '一号通', settings: onePassSettings },
+  { title: '短信', settings: { ...textingSettings, ...aliyunSmsSettings } },
   { title: '采集', settings: { ...collectionSettings, ...api99Settings, ...connectorSettings } },
   { title: '物流查询', settings: { ...trackingSettings, ...kuaidi100Settings } },
   { title: '电子面单', settings: sheetSettings },

@@ -113,6 +113,7 @@ describe('the details of a notification', () => {
       name: '订单配送通知',
       status: 2,
       fields: expect.arrayContaining([{ name: 'keyword4', value: 'courier', text: '' }]),
+      aliyunCode: '',
     });
     const sms = await detail({ id: 12, detailType: 'sms' });
     expect(sms.data).toMatchObject({ id: 566, tempId: '440410', title: '改价通知', name: null, tempKey: '', status: 1 });
@@ -153,6 +154,12 @@ describe('the details of a notification', () => {
     ['这个通知没有“快递单号”，请给“单号”选择别的内容', () => map({ ...orderNo, value: 'trackingNo' }, price, tip)],
   ])('are refused where WeChat would refuse every message: %s', async (message, save) => {
     expect(await save()).toMatchObject({ code: 500, message });
+  });
+
+  it('of a text message take the code of 阿里云短信, and keep it where none is sent', async () => {
+    await update({ id: 9, detailType: 'sms', status: 1, aliyunCode: ' SMS_100000002 ' });
+    await update({ id: 9, detailType: 'sms', status: 1 });
+    expect((await detail({ id: 9, detailType: 'sms' })).data).toMatchObject({ aliyunCode: 'SMS_100000002', tempId: '440408' });
   });
 
   it('of a text message keep its template', async () => {

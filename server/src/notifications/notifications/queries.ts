@@ -30,12 +30,13 @@ export async function notificationDetail(db: Db, { id, detailType }: Input<typeo
   const templateId = found[terms.template];
   if (templateId === null) throw terms.cannotRead();
   const template = await templates.get(db, templateId);
-  const { tempId, tempKey, name, content } = template;
+  const { tempId, tempKey, name, content, aliyunCode } = template;
   const called = detailType === 'sms' ? { name: null, title: name } : { name, title: null };
   return {
     id: templateId,
     tempId: tempId ?? '',
     tempKey: tempKey ?? '',
+    aliyunCode,
     content,
     ...called,
     status: found[switches[detailType]],

@@ -14,7 +14,7 @@ interface ChannelSwitch {
 /** Refuses where the template has no id yet, without which nothing can be sent. */
 async function checkTemplate({ tx }: Write, found: NotificationRow, channel: TemplateChannel): Promise<void> {
   const template = await templates.find(tx, found[templateTerms[channel].template] ?? 0);
-  if (!template?.tempId) throw notificationRefusals.NO_ID_YET({ channel });
+  if (!template?.tempId && !template?.aliyunCode) throw notificationRefusals.NO_ID_YET({ channel });
 }
 
 /** Switches to a target, so that pressing twice ends where the person wanted to be. */

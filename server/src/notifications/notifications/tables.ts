@@ -11,6 +11,8 @@ export const notificationTemplate = pgTable(
     id: integer().primaryKey(),
     channel: varchar({ length: 16, enum: templateChannels.values }).notNull(),
     tempId: varchar({ length: 100 }),
+    /** Code of 阿里云短信 for it; blank until it is entered. */
+    aliyunCode: varchar({ length: 50 }).notNull().default(''),
     tempKey: varchar({ length: 50 }),
     name: varchar({ length: 100 }).notNull(),
     content: text().notNull(),

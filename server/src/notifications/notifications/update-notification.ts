@@ -5,10 +5,10 @@ import { mappedFields } from './mapped-fields.ts';
 import { notifications, templates } from './queries.ts';
 import { switches, templateTerms } from './rules.ts';
 
-/** Switch and template of one channel. A text message keeps its template, which belongs to the provider. */
+/** Switch and template of one channel. A text message keeps its template of 一号通. */
 export async function updateNotification(
   write: Write,
-  { id, detailType, tempId, content: sent, fields, status }: Input<typeof notificationCalls.update>,
+  { id, detailType, tempId, content: sent, fields, aliyunCode, status }: Input<typeof notificationCalls.update>,
 ): Promise<null> {
   const known = tempId?.trim() ?? '';
   if (detailType !== 'sms' && known === '') throw notificationRefusals.NO_TEMPLATE_ID();
@@ -17,7 +17,10 @@ export async function updateNotification(
   const templateId = found[template];
   if (templateId === null) throw cannotSave();
   await notifications.set(write, id, { [switches[detailType]]: status });
-  if (detailType === 'sms') return null;
+  if (detailType === 'sms') {
+    if (typeof aliyunCode === 'string') await templates.set(write, templateId, { aliyunCode: aliyunCode.trim() });
+    return null;
+  }
   const content = sent?.trim() || (await templates.get(write.tx, templateId)).content;
   const mapped = fields && { content, fields: mappedFields(content, fields, found.mark) };
   await templates.set(write, templateId, { tempId: known, ...mapped });

@@ -2,9 +2,15 @@ import { labelOf } from '#contract/choices.ts';
 import { masked } from '#contract/masked.ts';
 import { findEvent } from '#contract/notifications/events.ts';
 import { type SmsRecord, type SmsState, codePurposes, markOfCode } from '#contract/notifications/sms-records.ts';
+import { type TextingProvider, textingProviders } from '#contract/services/texting.ts';
 import { cutText } from '#server/platform/text/cut-text.ts';
 import type { TextError, TextFailure } from '#server/platform/texting.ts';
 import type { SmsRecordRow } from './tables.ts';
+
+interface TemplateNumbers {
+  tempId: string | null;
+  aliyunCode: string;
+}
 
 /** Variable of a template of the provider: "订单号{$order_id}". */
 const VARIABLE = /\{\$(\w+)\}/g;
@@ -20,6 +26,10 @@ export const contentOf = (template: string, values: Readonly<Record<string, stri
     template.replaceAll(VARIABLE, (whole, name: string) => values[name] ?? whole),
     500,
   );
+
+/** Number that a provider gave the template of a notice; blank where the shop has entered none. */
+export const templateOf = ({ tempId, aliyunCode }: TemplateNumbers, by: TextingProvider): string =>
+  by === textingProviders.aliyun ? aliyunCode : (tempId ?? '');
 
 const purposeOf = (mark: string) => codePurposes.values.find((purpose) => markOfCode(purpose) === mark);
 

@@ -1,6 +1,6 @@
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
-import { TextError, type TextMessage } from '#server/platform/texting.ts';
+import { type AddressedText, TextError } from '#server/platform/texting.ts';
 import { setRecord } from './queries.ts';
 import { settledBy } from './rules.ts';
 
@@ -8,7 +8,7 @@ const act = { name: 'sms_record.send', actor: systemActor('sms_record.send') };
 
 interface Recorded {
   recordId: number;
-  message: TextMessage;
+  message: AddressedText;
   /** The message leaves again by itself after a failure that may pass. */
   leavesAgain: boolean;
 }

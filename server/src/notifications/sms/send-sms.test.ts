@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
+import { switchStates } from '#contract/notifications/events.ts';
+import { notificationCalls } from '#contract/notifications/notifications.ts';
 import { outboxCalls } from '#contract/notifications/outbox.ts';
 import { smsRecordCalls } from '#contract/notifications/sms-records.ts';
 import { outsideServiceCalls } from '#contract/services/outside-services.ts';
 import { findOrCreateCustomer, setPhone } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { openAliyunAccount } from '../../../test/aliyun-account.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openPassAccount } from '../../../test/pass-account.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -12,6 +15,7 @@ import { smsRecord } from './tables.ts';
 
 const shop = openShop();
 const pass = openPassAccount(shop);
+const aliyun = openAliyunAccount(shop);
 const { order, sku } = ordersIn(shop);
 const { written } = accountsIn(shop);
 const admin = shop.admin();
@@ -95,5 +99,27 @@ describe('a text message on an order', () => {
     expect(await recordsOf(phone)).toMatchObject([{ state: 'unknown' }]);
     const { list } = await admin.run(outboxCalls.list, { page: 1, limit: 20 });
     expect(list).toContainEqual(expect.objectContaining({ channel: 'sms', subject: orderNo }));
+  });
+});
+
+describe('a text message of a shop that has gone over to 阿里云短信', () => {
+  beforeAll(() => aliyun.plugIn());
+
+  it('says which template is missing, and leaves by it once it is entered', async () => {
+    const { phone } = await paidOrder();
+    const letters = await admin.run(outboxCalls.list, { page: 1, limit: 20 });
+    expect(letters.list[0]).toMatchObject({
+      lastError: expect.stringContaining('这个通知没有阿里云短信的短信模板，请在消息通知的详情里填写'),
+    });
+
+    const notice = (await admin.run(notificationCalls.list, {})).find(({ mark }) => mark === 'paySuccess');
+    const entered = { detailType: 'sms', status: switchStates.on, aliyunCode: 'SMS_100000002' } as const;
+    await admin.run(notificationCalls.update, { id: notice?.id ?? 0, ...entered });
+    const later = await paidOrder();
+
+    const values = { pay_price: '10.00', order_id: later.orderNo };
+    expect(aliyun.account.sent).toMatchObject([{ phone: later.phone, template: 'SMS_100000002', values }]);
+    expect(await recordsOf(later.phone)).toMatchObject([{ state: 'sent', template: 'SMS_100000002', providerNo: '900000^0' }]);
+    expect(sentTo(phone)).toEqual([]);
   });
 });

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { labelOf } from '#contract/choices.ts';
+import { textingProviders, textingSettings } from '#contract/services/texting.ts';
 import { admin } from '#server/access/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { TextError } from '#server/platform/texting.ts';
+import { settingOf } from '#server/settings/index.ts';
 import { findTemplate } from '../letters/queries.ts';
 import { type Letter, Postponed, type Receipt, Undeliverable } from '../sender.ts';
 import { findRecordOf, setRecord } from './queries.ts';
 import { recordSms } from './record-sms.ts';
-import { UNDER_WAY, contentOf } from './rules.ts';
+import { UNDER_WAY, contentOf, templateOf } from './rules.ts';
 import { sendRecorded } from './send-recorded.ts';
 import { smsValues } from './sms-values.ts';
 
@@ -28,18 +31,20 @@ export async function sendSms(services: Services, letter: Letter): Promise<Recei
   const known = await findRecordOf(database.db, outboxId);
   if (known?.state === 'sent') return { providerNo: known.providerNo };
   if (known?.state === 'unknown' && letter.attempts > 1) throw new Undeliverable(MAYBE_SENT);
-  const template = await findTemplate(database.db, { mark, channel: 'sms' });
-  if (!template?.tempId) throw new Undeliverable('这个通知没有短信模板');
-  const values = smsValues(template.content, letter, await adminNameOf(database.db, adminId));
-  const message = { phone, template: template.tempId, values };
-  const draft = { ...message, mark, content: contentOf(template.content, values), customerId, adminId, outboxId };
+  const by = await settingOf(database.db, textingSettings.sms_provider);
+  const found = await findTemplate(database.db, { mark, channel: 'sms' });
+  const template = found && templateOf(found, by);
+  if (!template) throw new Undeliverable(`这个通知没有${labelOf(textingProviders, by)}的短信模板，请在消息通知的详情里填写`);
+  const values = smsValues(found.content, letter, await adminNameOf(database.db, adminId));
+  const message = { phone, template, values };
+  const draft = { ...message, mark, content: contentOf(found.content, values), customerId, adminId, outboxId };
   const { value: recordId } = await write(act, async (context) => {
     if (!known) return recordSms(context, draft);
-    await setRecord(context, known.id, UNDER_WAY);
+    await setRecord(context, known.id, { ...UNDER_WAY, template });
     return known.id;
   });
   try {
-    return { providerNo: await sendRecorded(services, { recordId, message, leavesAgain: true }) };
+    return { providerNo: await sendRecorded(services, { recordId, message: { ...message, by }, leavesAgain: true }) };
   } catch (error) {
     if (!(error instanceof TextError) || error.why === 'failed') throw error;
     if (error.why === 'held') throw new Postponed(error.message, { cause: error });

@@ -135,7 +135,12 @@ describe('the records of a service', () => {
 
   it('are paged by the total of the platform, and messages by their state', async () => {
     for (let nth = 0; nth < 3; nth += 1)
-      await shop.app.providers.sms.send({ phone: '13900000001', template: '538393', values: { code: '123456', time: '5' } });
+      await shop.app.providers.sms.send({
+        by: '1',
+        phone: '13900000001',
+        template: '538393',
+        values: { code: '123456', time: '5' },
+      });
 
     const { list, total, totalPage } = await records('sms', { limit: 2 });
     expect([list.length, total, totalPage]).toEqual([2, 3, 2]);

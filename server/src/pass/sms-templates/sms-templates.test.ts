@@ -48,7 +48,12 @@ describe('templates of text messages', () => {
       const [row] = (await applied()).list;
       expect(row).toMatchObject({ status: 1, temp_id: expect.stringMatching(/^\d+$/) });
       expect((await templates()).total).toBe(9);
-      await shop.app.providers.sms.send({ phone: '13900000001', template: row?.temp_id ?? '', values: { order_id: 'A1' } });
+      await shop.app.providers.sms.send({
+        by: '1',
+        phone: '13900000001',
+        template: row?.temp_id ?? '',
+        values: { order_id: 'A1' },
+      });
     });
 
     it('are asked for once, though the answer is lost', async () => {

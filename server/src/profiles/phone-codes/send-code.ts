@@ -8,6 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { TextError } from '#server/platform/texting.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { askCode } from './ask-code.ts';
+import { codeTemplateIn } from './rules.ts';
 
 /** Sends a code once it is written down: nobody's transaction waits for the provider, and the code is nowhere but in the message. */
 export const sendCode =
@@ -17,11 +18,10 @@ export const sendCode =
     await services.providers.sms.check();
     const { value: fresh } = await services.write({ name: 'phone_code.ask', actor, from }, async (context) => {
       const { code, minutes, expireTime } = await askCode(context, services.secrets, asked);
-      const { sms_code_template: template } = await settingsFor(context, textingSettings);
+      const { by, template, values } = codeTemplateIn(await settingsFor(context, textingSettings), minutes);
       const content = `验证码 ******，${minutes} 分钟内有效`;
-      const values = { time: String(minutes) };
       const recordId = await recordSms(context, { mark: markOfCode(purpose), phone, template, values, content });
-      return { recordId, expireTime, message: { phone, template, values: { ...values, code } } };
+      return { recordId, expireTime, message: { by, phone, template, values: { ...values, code } } };
     });
     const { recordId, message, expireTime } = fresh;
     await sendRecorded(services, { recordId, message, leavesAgain: false }).catch((error: unknown) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Whatever the shop asks of the platform besides waybills. */
 async function askEverything() {
   const { sms, track, label } = shop.app.providers;
-  await sms.send({ phone: '13900000001', template: '538393', values: { code: '123456', time: '5' } });
+  await sms.send({ by: '1', phone: '13900000001', template: '538393', values: { code: '123456', time: '5' } });
   const parcel = { number: 'YT0000000001', code: 'yuantong', carrier: '圆通速递', phone: '' };
   await track.find(parcel);
   const carriers = await label.carriers();

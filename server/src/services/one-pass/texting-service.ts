@@ -1,5 +1,5 @@
 import type { PassInfo } from '#contract/services/pass/account.ts';
-import { textingRefusals, textingSettings } from '#contract/services/texting.ts';
+import { textingProviders, textingRefusals, textingSettings } from '#contract/services/texting.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import { type ServiceDeclaration, StepFailure } from '#server/platform/outside-services.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -33,7 +33,10 @@ export function textingService(
     name: 'sms',
     use: '验证码、给顾客和员工的短信通知',
     keys: [...Object.keys(onePassSettings), ...Object.keys(textingSettings)],
-    standing: async () => ((await texting.isSetUp()) ? 'on' : 'unset'),
+    async standing() {
+      if (!(await texting.isSetUp())) return 'unset';
+      return (await settingOf(services.database.db, textingSettings.sms_provider)) === textingProviders.onePass ? 'on' : 'paused';
+    },
     steps() {
       let account: PassInfo['sms'] | undefined;
       return [

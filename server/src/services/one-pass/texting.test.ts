@@ -7,7 +7,7 @@ const shop = openShop();
 const pass = openPassAccount(shop);
 const admin = shop.admin();
 const send = (phone = '13900000001') =>
-  shop.app.providers.sms.send({ phone, template: '538393', values: { code: '123456', time: '5' } });
+  shop.app.providers.sms.send({ by: '1', phone, template: '538393', values: { code: '123456', time: '5' } });
 const check = () => admin.run(outsideServiceCalls.check, { name: 'sms' });
 const standing = async (of = 'sms') => (await admin.run(outsideServiceCalls.list, {})).find(({ name }) => name === of);
 

@@ -6,7 +6,7 @@ import { onePassRefusals } from '#contract/services/one-pass.ts';
 import { textingRefusals } from '#contract/services/texting.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { Services } from '#server/platform/services.ts';
-import { TextError, type TextFailure, type TextMessage, type Texting } from '#server/platform/texting.ts';
+import { TextError, type TextFailure, type TextMessage, type TextSender } from '#server/platform/texting.ts';
 import { rawOf } from '../health/raw-answer.ts';
 import type { PauseDraft, Pauses } from '../pauses/pauses.ts';
 import type { OnePass } from './one-pass.ts';
@@ -22,7 +22,7 @@ export const BUY = '请到一号通购买短信套餐，买好后点“检测”
 const Receipt = z.object({ id: z.union([z.string(), z.number()]).transform(String) });
 
 /** Text messages by 一号通, which can be looked at without sending one. */
-export interface OnePassTexting extends Texting {
+export interface OnePassTexting extends TextSender {
   /** The account as it is now. */
   lookAnew(): Promise<PassInfo['sms']>;
 }

@@ -1,9 +1,13 @@
 import { receiptClouds } from '#contract/services/receipt-printer.ts';
+import { textingProviders } from '#contract/services/texting.ts';
 import { trackers } from '#contract/services/tracking.ts';
 import type { MailClient } from '#server/platform/mail-client/mail-client.ts';
 import type { PaymentProvider, Payments } from '#server/platform/payments.ts';
 import type { Providers } from '#server/platform/providers.ts';
 import type { Services } from '#server/platform/services.ts';
+import { openAliyunSms } from '../aliyun-sms/aliyun-sms.ts';
+import { aliyunFailure, aliyunSmsService } from '../aliyun-sms/service.ts';
+import { aliyunTexting } from '../aliyun-sms/texting.ts';
 import { api99 } from '../api99/api99.ts';
 import { api99Failure, api99Service } from '../api99/service.ts';
 import { openConnector, type OpenedConnector } from '../connector/connector.ts';
@@ -47,6 +51,7 @@ import type { WechatPay } from '../wechat-pay/wechat-pay.ts';
 import { yilianyunService } from '../yilianyun/service.ts';
 import { openYilianyun } from '../yilianyun/yilianyun.ts';
 import { paymentService } from './payment-service.ts';
+import { chooseTexting } from './texting.ts';
 import { chooseTracker } from './tracking.ts';
 
 export type ProviderParts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock' | 'write'> & {
@@ -118,6 +123,8 @@ export function openProviders(
   const mail = openMail(parts, parts.mailClient);
   const known = openKnownAccount(parts, pass);
   const texting = onePassTexting(signing, pass, known);
+  const aliyun = openAliyunSms(parts);
+  const aliyunSender = aliyunTexting(signing, aliyun);
 
   return {
     pay,
@@ -140,7 +147,10 @@ export function openProviders(
       sendAnyway: counted('mail', mail.send, mailFailure),
     },
     pass: { ...onePassAccount(pass, known), ...onePassPackages(pass), ...onePassUsage(pass), ...onePassTemplates(pass) },
-    sms: { ...texting, send: counted('sms', texting.send, textingFailure) },
+    sms: chooseTexting(parts, {
+      [textingProviders.onePass]: { ...texting, send: counted('sms', texting.send, textingFailure) },
+      [textingProviders.aliyun]: { ...aliyunSender, send: counted('aliyunSms', aliyunSender.send, aliyunFailure) },
+    }),
     publicAccount: openPublicAccount(countedLine(account, counted), signing),
     miniProgramme: openMiniProgramme(countedLine(mini, counted)),
     declared: [
@@ -158,6 +168,7 @@ export function openProviders(
       invoicingService(parts, invoicing),
       mailService(mail),
       textingService(parts, texting),
+      aliyunSmsService(parts, aliyun),
     ],
   };
 }

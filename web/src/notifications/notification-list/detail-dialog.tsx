@@ -1,4 +1,4 @@
-import { Form, Modal, Radio } from 'antd';
+import { Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { type TemplateChannel, switchStates, templateChannels } from '#contract/notifications/events.ts';
 import { type Notification, type Template, notificationCalls, onOff } from '#contract/notifications/notifications.ts';
@@ -11,12 +11,12 @@ const stateOf = ({ isWechat, isRoutine, isSms }: Notification) => ({ wechat: isW
 const labels: Readonly<Record<TemplateChannel, string>> = { wechat: '公众号模板消息', routine: '小程序订阅消息', sms: '短信' };
 
 /** Content and fields are those of WeChat's templates; a text message keeps its own. */
-const startOf = (id: number, detailType: TemplateChannel, { tempId, status, content, fields }: Template) => ({
+const startOf = (id: number, detailType: TemplateChannel, { tempId, status, content, fields, aliyunCode }: Template) => ({
   id,
   detailType,
   tempId: tempId ?? '',
   status,
-  ...(detailType !== 'sms' && { content: content ?? '', fields }),
+  ...(detailType === 'sms' ? { aliyunCode } : { content: content ?? '', fields }),
 });
 
 /** Template as it stands, and what can be changed of it. */
@@ -26,7 +26,12 @@ const TemplateFields = ({ template, channel, mark }: { template: Template; chann
     {template.name && <Form.Item label="模板名">{template.name}</Form.Item>}
     {template.title && <Form.Item label="模板说明">{template.title}</Form.Item>}
     {channel === 'sms' ? (
-      <Form.Item label="模板ID">{template.tempId}</Form.Item>
+      <>
+        <Form.Item label="一号通模板ID">{template.tempId}</Form.Item>
+        <Field name="aliyunCode" help="用阿里云短信时填写。申请模板时照抄下面的内容，把 {$变量} 写成 ${变量}">
+          <Input placeholder="SMS_123456789" />
+        </Field>
+      </>
     ) : (
       <TemplateMapping mark={mark} channel={channel} template={template} />
     )}

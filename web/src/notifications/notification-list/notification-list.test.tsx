@@ -39,6 +39,7 @@ const template: Template = {
   name: '订单支付成功通知',
   status: switchStates.off,
   fields: [{ name: 'keyword1', value: 'price', text: '' }],
+  aliyunCode: '',
 };
 const ofAccount = {
   templateId: 'TPL_7',

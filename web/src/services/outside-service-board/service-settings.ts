@@ -10,6 +10,7 @@ import {
   receiptPrinterSettings,
   trackingSettings,
 } from '#contract/services/settings.ts';
+import { aliyunSmsSettings } from '#contract/services/texting.ts';
 import { wechatPayAccountSettings } from '#contract/services/wechat-pay-settings.ts';
 import { miniProgrammeSettings, publicAccountSettings } from '#contract/services/wechat-settings.ts';
 import type { Setting } from '#contract/settings/setting.ts';
@@ -30,4 +31,5 @@ export const serviceSettings: Readonly<Record<OutsideServiceName, Setting>> = {
   invoicing: invoiceServiceSettings.invoice_service_url,
   mail: mailServerSettings.mail_host,
   sms: onePassSettings.sms_account,
+  aliyunSms: aliyunSmsSettings.aliyun_access_key_id,
 };
