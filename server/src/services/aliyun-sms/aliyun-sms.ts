@@ -33,12 +33,11 @@ export interface AliyunSms {
 
 export function openAliyunSms(parts: AliyunParts): AliyunSms {
   const { database, httpClient, clock } = parts;
-  const { aliyun_access_key_id, aliyun_access_key_secret, aliyun_sms_sign, aliyun_sms_url } = aliyunSmsSettings;
-  const address = () => settingOf(database.db, aliyun_sms_url);
-  const sign = () => settingOf(database.db, aliyun_sms_sign);
+  const address = () => settingOf(database.db, aliyunSmsSettings.aliyun_sms_url);
+  const sign = () => settingOf(database.db, aliyunSmsSettings.aliyun_sms_sign);
   const key = async () => ({
-    id: await settingOf(database.db, aliyun_access_key_id),
-    secret: await secretOf(parts, aliyun_access_key_secret),
+    id: await settingOf(database.db, aliyunSmsSettings.aliyun_access_key_id),
+    secret: await secretOf(parts, aliyunSmsSettings.aliyun_access_key_secret),
   });
 
   async function isSetUp(): Promise<boolean> {
