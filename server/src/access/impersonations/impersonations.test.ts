@@ -83,6 +83,8 @@ const READING_POSTS = new Set<string>([
   '/admin/finance/invoice/apply/preview',
   '/admin/store/product/bulk/preview',
   '/admin/store/product/bulk/sheet',
+  '/admin/sms/applys',
+  '/admin/crawing/order/more',
 ]);
 /** Rows written so far, by table; each connection is made to report what it has counted. */
 async function rowsWritten(): Promise<unknown> {

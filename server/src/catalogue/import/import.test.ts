@@ -119,7 +119,7 @@ describe('a sheet', () => {
     await expect(other.run(importCalls.dryRun, plan)).rejects.toMatchObject({ code: 404 });
     await expect(other.run(importCalls.run, plan)).rejects.toMatchObject({ code: 404 });
     expect((await other.fetch(file)).body).not.toContain('坏密杯');
-    expect((await shop.stranger.fetch(file)).body).toContain('未登录');
+    expect((await shop.stranger.fetch(file)).body).toContain('会话已过期，请重新登录');
     expect((await shop.stranger.fetch(`/files/export/${file.split('=')[1]?.split('&')[0]}`)).statusCode).toBe(404);
     expect((await admin().fetch(file)).body).toContain('坏密杯');
   });
