@@ -8,6 +8,8 @@ export interface View {
   appearance?: 'light' | 'dark' | 'system';
   /** Token of a session that is open already. */
   token?: string;
+  /** Browser that the page takes it for. */
+  agent?: string;
   /** Keeps the motion that most people see: the processor draws every frame of it, so only tests about it ask for it. */
   moving?: boolean;
   /** Cuts the line to the server, so that the page hears no news. */
@@ -119,13 +121,26 @@ export function openWindows() {
 
   return {
     async open(url: string, view: View = {}): Promise<Page> {
-      const { width = 1440, height = 900, appearance = 'light', token, deaf = false, moving = false, stays = false } = view;
+      const {
+        width = 1440,
+        height = 900,
+        appearance = 'light',
+        token,
+        agent,
+        deaf = false,
+        moving = false,
+        stays = false,
+      } = view;
       const context = await take(stays);
       if (token !== undefined) await context.addCookies([{ name: 'Authori-zation', value: token, url }]);
       const page = await context.newPage();
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: moving ? 'no-preference' : 'reduce' });
       await drawn.get(page);
+      if (agent !== undefined) {
+        const session = await context.newCDPSession(page);
+        await session.send('Emulation.setUserAgentOverride', { userAgent: agent });
+      }
       if (deaf) await page.routeWebSocket('**/api/ws', () => undefined);
       await page.addInitScript(
         (kept) => self.origin.startsWith('http:') && (localStorage['layout-setting'] ??= kept),
