@@ -99,3 +99,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     innerHosts: data.OUTGOING_HOSTS,
   };
 }
+
+/** Secret and account by which a bridge of an outside shop is checked. */
+export const readBridgeKeys = ({ CONNECTOR_SECRET, CONNECTOR_ACCOUNT, CONNECTOR_PASSWORD }: NodeJS.ProcessEnv = process.env) => ({
+  secret: CONNECTOR_SECRET ?? '',
+  account: CONNECTOR_ACCOUNT,
+  password: CONNECTOR_PASSWORD,
+});

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#contract/durations.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { jsonBody } from '#server/platform/http-client/bodies.ts';
 import { createHttpClient } from '#server/platform/http-client/http-client.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
@@ -11,6 +12,7 @@ interface CheckedBridge {
   address: string;
   secret: string;
   credentials: { account: string; password: string } | undefined;
+  clock: Clock;
 }
 
 interface BridgeCheck {
@@ -18,7 +20,7 @@ interface BridgeCheck {
   says: string;
 }
 
-interface Question {
+interface BridgeQuestion {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: object;
@@ -34,11 +36,11 @@ const OLD_MS = 600 * SECOND;
 const MONTH_MS = 30 * 24 * 3600 * SECOND;
 const HELLO = { method: 'GET', path: '/hello' } as const;
 
-function openQuestions({ address, secret }: CheckedBridge) {
+function openQuestions({ address, secret, clock }: CheckedBridge) {
   const base = new URL(address);
   const client = createHttpClient([base.host]);
 
-  async function send({ method, path, body, session, wrong, at = new Date() }: Question) {
+  async function send({ method, path, body, session, wrong, at = clock.now() }: BridgeQuestion) {
     const url = new URL(withoutSlash(address) + path);
     const sent = body && jsonBody(JSON.stringify(body));
     const { nonce, headers } = signRequest({ method, url, body: sent?.bytes ?? Buffer.alloc(0), at, secret });
@@ -57,8 +59,9 @@ function openQuestions({ address, secret }: CheckedBridge) {
   }
 
   return {
+    ago: (ms: number) => new Date(clock.now().getTime() - ms),
     send,
-    async ask(question: Question) {
+    async ask(question: BridgeQuestion) {
       await wait(PACE_MS);
       return send(question);
     },
@@ -67,7 +70,7 @@ function openQuestions({ address, secret }: CheckedBridge) {
 
 type Questions = ReturnType<typeof openQuestions>;
 
-async function* checkStranger({ ask, send }: Questions): AsyncGenerator<BridgeCheck> {
+async function* checkStranger({ ask, send, ago }: Questions): AsyncGenerator<BridgeCheck> {
   const hello = await ask(HELLO);
   const greeting = Hello.safeParse(hello.answer).data;
   yield {
@@ -81,7 +84,7 @@ async function* checkStranger({ ask, send }: Questions): AsyncGenerator<BridgeCh
     isGood: unsigned.status === 401 && unsigned.code === 'bad_signature',
     says: '签名不对的请求被拒绝（401 bad_signature）',
   };
-  const old = await ask({ ...HELLO, at: new Date(Date.now() - OLD_MS) });
+  const old = await ask({ ...HELLO, at: ago(OLD_MS) });
   yield { isGood: old.code === 'bad_signature', says: '时间相差 10 分钟的请求被拒绝' };
   const first = await ask(HELLO);
   const again = await ask({ ...HELLO, wrong: first.headers });
@@ -106,7 +109,7 @@ async function* checkStranger({ ask, send }: Questions): AsyncGenerator<BridgeCh
 }
 
 async function* checkSignedIn(
-  { ask }: Questions,
+  { ask, ago }: Questions,
   credentials: { account: string; password: string },
 ): AsyncGenerator<BridgeCheck> {
   const signIn = SignIn.safeParse((await ask({ method: 'POST', path: '/session', body: credentials })).answer).data;
@@ -119,7 +122,7 @@ async function* checkSignedIn(
   yield { isGood: Account.safeParse(account.answer).success, says: 'GET /session 说明账号和到期时间' };
   const gone = await ask({ method: 'POST', path: '/product', body: { link: 'https://example.com/none' }, session });
   yield { isGood: gone.code === 'not_found' || gone.code === 'invalid', says: '不存在的商品说明原因（404 not_found）' };
-  const [to, from] = [new Date(), new Date(Date.now() - MONTH_MS)];
+  const [to, from] = [ago(0), ago(MONTH_MS)];
   const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), page: '1', limit: '50' });
   const listed = await ask({ method: 'GET', path: `/orders?${query.toString()}`, session });
   const orders = Orders.safeParse(listed.answer).data;
