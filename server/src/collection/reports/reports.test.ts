@@ -8,6 +8,7 @@ import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 import { orderOf } from '../../../../stand-ins/connector/mall.ts';
 import { rememberMatches } from '../collected-orders/queries.ts';
+import { sendDueReports } from './send-report.ts';
 import { crawlReport } from './tables.ts';
 
 const shop = openShop();
@@ -137,7 +138,10 @@ describe('a tracking number that is refused', () => {
     const { id, number } = await sent();
     bridge().become('unavailable', '/shipments');
     await shop.runQueued();
-    for (let tries = 0; tries < 7; tries += 1) await shop.pass('61 minutes');
+    for (let tries = 0; tries < 7; tries += 1) {
+      shop.clock.pass('61 minutes');
+      await sendDueReports.run(shop.app);
+    }
     bridge().become(undefined);
     expect((await standing(id)).map(([, state]) => state)).toEqual(['failed']);
     expect(await tasks(number)).toMatchObject([{ says: expect.stringContaining('商城没有回应') }]);
