@@ -156,10 +156,10 @@ describe('the form of a collected order', () => {
     const refuse = () => {
       throw collectedOrderRefusals.AMOUNT();
     };
-    const { user } = show('/7', [on(info, matched), on(confirm, refuse)]);
+    const { user, notes } = show('/7', [on(info, matched), on(confirm, refuse)]);
     await user.click(await screen.findByRole('button', { name: '确认生成订单' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认生成订单' }));
-    expect(await screen.findByText(/^金额不一致/)).toBeTruthy();
+    await waitFor(() => expect(notes.at(-1)?.text).toMatch(/^金额不一致/));
   });
 
   it('waits for the matches of all lines', async () => {
