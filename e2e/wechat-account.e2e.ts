@@ -121,7 +121,9 @@ describe('replies of the public account', () => {
     expect(await say(word('退货'))).toMatchObject({ type: 'news', text: word('退换须知') });
     expect(await say('没有这个词')).toBeUndefined();
 
+    await page.getByText(word('包邮')).filter({ visible: true }).first().waitFor();
     await button(page, '哪条规则会回复').click();
+    await dialog(page).waitFor();
     const ask = async (text: string) => {
       await dialog(page).getByLabel('顾客发来的话').fill(text);
       await button(dialog(page), '看看').click();
