@@ -44,8 +44,8 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     money: 'user:receive',
   },
   'admin:crawing': {
-    see: 'product order:more',
-    edit: 'login order order:confirm save',
+    see: 'product',
+    edit: 'login order order:confirm order:more save',
   },
   'admin:demand': {
     see: 'list',
@@ -95,9 +95,9 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     money: 'money pay:offline refund refund:refuse update:price',
   },
   'admin:pass': {
-    see: 'appget info meal:list user:record',
+    see: 'appget info is:login meal:list user:record',
     edit: `
-      appsave is:login login logout meal:code register send:code service:open update:password update:phone
+      appsave login logout meal:code register send:code service:open update:password update:phone
       update:phone:validator`,
   },
   'admin:product': {
@@ -139,8 +139,8 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     see: 'list',
   },
   'admin:sms': {
-    see: 'record:list',
-    edit: 'applys modify:sign temp:apply temps',
+    see: 'applys record:list temps',
+    edit: 'modify:sign temp:apply',
   },
   'admin:statistics': {
     see: `

@@ -107,9 +107,11 @@ describe('a freight template', () => {
   it('says of a step that was emptied that it lacks, and speaks of no money', async () => {
     const { user, sent } = show();
     await user.click(await screen.findByRole('button', { name: '编辑' }));
-    const [first] = await screen.findAllByLabelText('首件');
-    if (!first) throw new Error('no first step');
-    await user.clear(first);
+    await waitFor(async () => {
+      const [first] = screen.getAllByLabelText('首件');
+      if (!first) throw new Error('no first step');
+      await user.clear(first);
+    });
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('请输入首件', { selector: '.ant-form-item-explain-error' })).toBeTruthy();
     expect(sent(freightTemplateCalls.update)).toEqual([]);
