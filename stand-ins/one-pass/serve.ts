@@ -25,6 +25,8 @@ export interface ServedPass {
   addAccount(name: string): PassAccount;
   /** Pays as somebody does who scans a code. */
   pay(code: string): void;
+  /** Pays the code that was drawn last. */
+  payLast(): void;
   /** Gives the answers of this path a fault, until it is undefined again. */
   become(fault: PassFault | undefined, path?: string): void;
   close(): Promise<void>;
@@ -127,6 +129,7 @@ export async function servePass(account: PassAccount, now: () => Date): Promise<
       return other;
     },
     pay: (code) => payByCode(platform, code, now().getTime()),
+    payLast: () => payByCode(platform, [...platform.payCodes.keys()].at(-1) ?? '', now().getTime()),
     become(next, path) {
       [fault, faultyPath] = [next, path];
     },
