@@ -27,7 +27,7 @@ export interface AliyunSms {
   isSetUp(): Promise<boolean>;
   address(): Promise<string>;
   sign(): Promise<string>;
-  /** Asks once; throws a refusal of `aliyun_sms` where no answer of theirs comes, with what did not come as its cause. */
+  /** Asks once, with an account that is set up; throws a refusal of `aliyun_sms` where no answer of theirs comes, with what did not come as its cause. */
   ask(action: string, query: Query): Promise<{ answer: AliyunAnswer; raw: string }>;
 }
 
@@ -40,17 +40,14 @@ export function openAliyunSms(parts: AliyunParts): AliyunSms {
     secret: await secretOf(parts, aliyunSmsSettings.aliyun_access_key_secret),
   });
 
-  async function isSetUp(): Promise<boolean> {
-    const [{ id, secret }, url, signature] = await Promise.all([key(), address(), sign()]);
-    return id !== '' && secret !== '' && signature !== '' && URL.canParse(url);
-  }
-
   return {
-    isSetUp,
+    async isSetUp() {
+      const [{ id, secret }, url, signature] = await Promise.all([key(), address(), sign()]);
+      return id !== '' && secret !== '' && signature !== '' && URL.canParse(url);
+    },
     address,
     sign,
     async ask(action, query) {
-      if (!(await isSetUp())) throw aliyunSmsRefusals.NOT_SET_UP();
       const { host, pathname: path, href } = new URL(`${withoutSlash(await address())}/`);
       const request = { host, path, action, version: VERSION, query, now: clock.now(), nonce: randomUUID() };
       const headers = { accept: 'application/json', ...signedHeaders(await key(), request) };

@@ -6,6 +6,7 @@ import { settingOf } from '#server/settings/index.ts';
 import { type FailureOf, failureBy } from '../health/health.ts';
 import { stepFailureBy } from '../health/step-failure.ts';
 import { reachSteps } from '../reach/reach.ts';
+import { standingOf } from '../standing.ts';
 import { type AliyunAnswer, type AliyunSms, OK } from './aliyun-sms.ts';
 import { meaningOf } from './error-table.ts';
 
@@ -49,10 +50,8 @@ export function aliyunSmsService(
     name: 'aliyunSms',
     use: '验证码、给顾客和员工的短信通知',
     keys: [...Object.keys(aliyunSmsSettings), ...Object.keys(textingSettings)],
-    async standing() {
-      if (!(await aliyun.isSetUp())) return 'unset';
-      return (await settingOf(db, textingSettings.sms_provider)) === textingProviders.aliyun ? 'on' : 'paused';
-    },
+    standing: () =>
+      standingOf(aliyun, async () => (await settingOf(db, textingSettings.sms_provider)) === textingProviders.aliyun),
     steps: () => [
       ...reachSteps(services, aliyun.address),
       {

@@ -6,6 +6,7 @@ import { settingOf } from '#server/settings/index.ts';
 import { failureBy } from '../health/health.ts';
 import type { Tracker } from '../parcels/tracker.ts';
 import { reachSteps } from '../reach/reach.ts';
+import { standingOf } from '../standing.ts';
 
 export const marketFailure = failureBy([
   [trackingRefusals.SILENT, '请核对阿里云物流查询地址和密钥，并到云市场确认次数没有用完'],
@@ -22,10 +23,7 @@ export function marketService(
     name: 'market',
     use: '物流查询',
     keys: Object.keys(trackingSettings),
-    async standing() {
-      if (!(await tracker.isSetUp())) return 'unset';
-      return (await settingOf(db, trackingSettings.logistics_type)) === trackers.market ? 'on' : 'paused';
-    },
+    standing: () => standingOf(tracker, async () => (await settingOf(db, trackingSettings.logistics_type)) === trackers.market),
     // A query costs one of the account, so that the code is not tried.
     steps: () => reachSteps(services, () => settingOf(db, trackingSettings.system_express_url)),
   };

@@ -6,6 +6,7 @@ import { settingOf } from '#server/settings/index.ts';
 import { failureBy } from '../health/health.ts';
 import type { Tracker } from '../parcels/tracker.ts';
 import { reachSteps } from '../reach/reach.ts';
+import { standingOf } from '../standing.ts';
 
 export const kuaidi100Failure = failureBy([
   [trackingRefusals.SILENT, '请稍后再试，一直如此请核对快递100 接口地址'],
@@ -22,10 +23,8 @@ export function kuaidi100Service(
     name: 'kuaidi100',
     use: '物流查询',
     keys: [...Object.keys(kuaidi100Settings), trackingSettings.logistics_type.key],
-    async standing() {
-      if (!(await tracker.isSetUp())) return 'unset';
-      return (await settingOf(db, trackingSettings.logistics_type)) === trackers.kuaidi100 ? 'on' : 'paused';
-    },
+    standing: () =>
+      standingOf(tracker, async () => (await settingOf(db, trackingSettings.logistics_type)) === trackers.kuaidi100),
     // A query costs one of the account, so that the key is not tried.
     steps: () => reachSteps(services, () => settingOf(db, kuaidi100Settings.kuaidi100_url)),
   };

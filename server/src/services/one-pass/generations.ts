@@ -16,15 +16,11 @@ const second: Readonly<Record<string, PassEndpoint | null>> = {
   'meal/code': null,
   'expr/express': { path: 'v2/expr/express', method: 'GET' },
   'expr/temp': { path: 'v2/expr_dump/temp', method: 'GET', more: { is_shipment: '1' } },
-  'expr_dump/record': { path: 'v2/expr_dump/record', method: 'GET' },
 };
-
-/** Paths that the first generation does not have at all. */
-const onlySecond = new Set(['expr_dump/record']);
 
 /** Address of a request in a generation, by its name in the first; null for what that generation does not do. */
 export function endpointOf(generation: PassGeneration, path: string): PassEndpoint | null {
-  if (generation === 1) return onlySecond.has(path) ? null : { path, method: 'POST' };
+  if (generation === 1) return { path, method: 'POST' };
   const other = second[path];
   return other === undefined ? { path: `v2/${path}`, method: 'POST' } : other;
 }

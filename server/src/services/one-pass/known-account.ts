@@ -6,11 +6,11 @@ import { onePassSettings } from '#contract/services/settings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import { withRaw } from '../health/raw-answer.ts';
+import { word } from './counted-rows.ts';
 import type { OnePass } from './one-pass.ts';
 
 const FRESH_MS = 45 * SECOND;
 
-const word = z.union([z.string(), z.number().transform(String)]).catch('');
 const part = z.object({ num: z.coerce.number().int().min(0), open: z.coerce.number().int() });
 const none = { num: 0, open: 0 };
 const Account = z.object({

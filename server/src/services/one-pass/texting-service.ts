@@ -7,6 +7,7 @@ import { TextError } from '#server/platform/texting.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { type FailureOf, failureBy } from '../health/health.ts';
 import { reachSteps } from '../reach/reach.ts';
+import { standingOf } from '../standing.ts';
 import { onePassFailure } from './service.ts';
 import { BUY, type OnePassTexting } from './texting.ts';
 
@@ -33,10 +34,11 @@ export function textingService(
     name: 'sms',
     use: '验证码、给顾客和员工的短信通知',
     keys: [...Object.keys(onePassSettings), ...Object.keys(textingSettings)],
-    async standing() {
-      if (!(await texting.isSetUp())) return 'unset';
-      return (await settingOf(services.database.db, textingSettings.sms_provider)) === textingProviders.onePass ? 'on' : 'paused';
-    },
+    standing: () =>
+      standingOf(
+        texting,
+        async () => (await settingOf(services.database.db, textingSettings.sms_provider)) === textingProviders.onePass,
+      ),
     steps() {
       let account: PassInfo['sms'] | undefined;
       return [

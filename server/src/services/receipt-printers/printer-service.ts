@@ -7,6 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { failureBy } from '../health/health.ts';
 import { reachSteps } from '../reach/reach.ts';
+import { standingOf } from '../standing.ts';
 import type { PrinterCloud } from './choose-printer.ts';
 
 export const printerFailure = failureBy([
@@ -32,12 +33,12 @@ export const printerService = (
   name,
   use: '打印小票',
   keys: Object.keys({ ...settings, ...receiptCloudSettings }),
-  async standing() {
-    const { db } = services.database;
-    if (!(await cloud.isSetUp())) return 'unset';
-    const isChosen = (await settingOf(db, receiptCloudSettings.receipt_printer)) === chosenBy;
-    return isChosen && (await settingOf(db, receiptSettings.ylyprint_status)) ? 'on' : 'paused';
-  },
+  standing: () =>
+    standingOf(cloud, async () => {
+      const { db } = services.database;
+      const isChosen = (await settingOf(db, receiptCloudSettings.receipt_printer)) === chosenBy;
+      return isChosen && settingOf(db, receiptSettings.ylyprint_status);
+    }),
   steps: () => [
     ...reachSteps(services, address),
     {
