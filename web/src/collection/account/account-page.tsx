@@ -37,7 +37,7 @@ const StatusCard = ({ of: { account, loggedIn, lastLoginTime, expireTime, messag
           </Signal>,
         ],
         ['账号', account],
-        ['最近登录时间', lastLoginTime && when(lastLoginTime)],
+        ['最近登录', lastLoginTime && when(lastLoginTime)],
         ['到期时间', expireTime && when(expireTime)],
         ['说明', message],
       ]}
