@@ -18,7 +18,10 @@ const two = ({ page }: { page: number }) => ({
   list: page === 1 ? [product(1), product(2)] : [product(11)],
 });
 
-function show({ many = false, ...more }: { many?: boolean; start?: readonly KnownProduct[] } = {}, wire: Answering[] = []) {
+function show(
+  { many = false, ...more }: { many?: boolean; ofAll?: boolean; start?: readonly KnownProduct[] } = {},
+  wire: Answering[] = [],
+) {
   const picked: number[][] = [];
   let closed = 0;
   const view = renderScreen(
@@ -70,6 +73,14 @@ describe('picking one product', () => {
     const box = screen.getByPlaceholderText('商品名称、关键字或 ID');
     await user.type(box, '杯{Enter}');
     await waitFor(() => expect(sent(productCalls.list).at(-1)).toMatchObject({ keywords: '杯', page: 1 }));
+  });
+
+  it('lists the warehouse as well where any product will do, each with its state', async () => {
+    const all = { page: 1, limit: 10, total: 2, totalPage: 1, list: [product(1), product(2, { isShow: false })] };
+    const { sent } = show({ ofAll: true }, [on(productCalls.list, all)]);
+    expect((await screen.findByRole('row', { name: /搪瓷杯 2/ })).textContent).toContain('仓库中');
+    expect(screen.getByRole('row', { name: /搪瓷杯 1/ }).textContent).toContain('出售中');
+    expect(sent(productCalls.list)).toMatchObject([{ type: 6 }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Radio } from 'antd';
-import { productCalls, productTabs } from '#contract/catalogue/products.ts';
-import { Empty, Failing, TextFilter, listOf, picture, usePhone, yuan } from '#web/ui/index.ts';
+import { productCalls, productTabWords, productTabs } from '#contract/catalogue/products.ts';
+import { Empty, Failing, Signal, TextFilter, listOf, picture, usePhone, yuan } from '#web/ui/index.ts';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { ListCards } from '#web/ui/list/list-cards.tsx';
@@ -21,6 +21,8 @@ import '#web/ui/pickers/pickers.css';
 interface Shared {
   /** Products picked already. */
   start?: readonly KnownProduct[];
+  /** Lists the warehouse as well, each product with its state; only what is on sale by default. */
+  ofAll?: boolean;
   onClose: () => void;
 }
 /** Several at a time; otherwise choosing one is all there is to do, and its whole row is handed over. */
@@ -31,7 +33,9 @@ type Props = Shared &
   );
 
 const SIZES = [10, 20, 30, 40];
-const first = { page: '1', limit: '10', type: String(productTabs.onSale) };
+const { live, onSale, warehouse } = productTabs;
+const firstOf = (type: number) => ({ page: '1', limit: '10', type: String(type) });
+const [firstOfAll, firstOnSale] = [firstOf(live), firstOf(onSale)];
 const nothing: readonly KnownProduct[] = [];
 
 const shared: readonly TitledColumn<PickedProduct>[] = [
@@ -43,6 +47,13 @@ const shared: readonly TitledColumn<PickedProduct>[] = [
   { title: '商品分类', field: 'cateValues', width: 144, show: (names) => names.split(',').join('、') },
 ];
 
+const stateColumn: TitledColumn<PickedProduct> = {
+  title: '状态',
+  field: 'isShow',
+  width: 88,
+  show: (isShow) => <Signal of={isShow ? 'done' : 'rest'}>{productTabWords[isShow ? onSale : warehouse]}</Signal>,
+};
+
 const choiceColumn = (keys: ReadonlySet<number>, pick: (product: PickedProduct) => void): TitledColumn<PickedProduct> => ({
   title: '选择',
   field: 'id',
@@ -51,12 +62,12 @@ const choiceColumn = (keys: ReadonlySet<number>, pick: (product: PickedProduct) 
   show: (id, product) => <Radio aria-label={`选择${product.storeName}`} checked={keys.has(id)} onChange={() => pick(product)} />,
 });
 
-/** Products on sale to pick from: one, at a click, or several from as many pages as it takes. */
+/** Products to pick from: one, at a click, or several from as many pages as it takes. */
 export function ProductPicker(props: Props) {
-  const { many = false, start = nothing, onClose } = props;
+  const { many = false, start = nothing, ofAll = false, onClose } = props;
   useFocusBack();
   const isPhone = usePhone();
-  const address = useDialogAddress(first);
+  const address = useDialogAddress(ofAll ? firstOfAll : firstOnSale);
   const query = useQuery(listOf(productCalls.list, inputOf(productCalls.list, address)));
   const rows = query.data?.list;
   const { picks, chosen } = usePicks(start, rows ?? nothing);
@@ -75,6 +86,8 @@ export function ProductPicker(props: Props) {
   };
   const isSearching = address.get('keywords') !== '' || address.get('cateId') !== '';
   const List = isPhone ? ListCards : ListTable;
+  const columns = ofAll ? [...shared, stateColumn] : shared;
+  const none = ofAll ? '还没有商品，请先添加商品' : '没有出售中的商品，请先上架商品';
   return (
     <Modal
       open
@@ -99,10 +112,10 @@ export function ProductPicker(props: Props) {
             <List
               noun="product"
               lines={rows ? rows.map((row) => ({ key: row.id, row })) : skeleton}
-              columns={many ? shared : [choiceColumn(chosen.keys, take), ...shared]}
+              columns={many ? columns : [choiceColumn(chosen.keys, take), ...columns]}
               chosen={many ? chosen : undefined}
               isOld={query.isPlaceholderData}
-              empty={<Empty says={isSearching ? '没有符合条件的商品' : '没有出售中的商品，请先上架商品'} />}
+              empty={<Empty says={isSearching ? '没有符合条件的商品' : none} />}
               rowActions={undefined}
               open={open}
               expand={undefined}

@@ -72,7 +72,7 @@ function MatchLine({ line, chosen, readOnly, onChoose }: LineProps) {
       {readOnly || <Button onClick={() => setPicking(true)}>选择商品</Button>}
       <Suspense>
         {isPicking && (
-          <ProductPicker onPick={([product]) => product && void pick(product.id)} onClose={() => setPicking(false)} />
+          <ProductPicker ofAll onPick={([product]) => product && void pick(product.id)} onClose={() => setPicking(false)} />
         )}
       </Suspense>
     </li>
