@@ -10,8 +10,9 @@ import { ways } from './events.ts';
 /** States of a message on its way out. */
 export const outboxStates = choices({ waiting: '等待发送', sent: '已发送', dead: '发送失败' });
 
-/** Outcome of a letter to a customer that its sender has done with. That the customer takes none is no failure. */
+/** Outcome of a message to one person, from the start. Of one that is unknown nobody heard whether it left. That a person takes none is no failure. */
 export const letterOutcomes = choices({
+  waiting: ['waiting', '待发送', 'waits'],
   sent: ['sent', '已发出', 'underway'],
   delivered: ['delivered', '已送达', 'done'],
   notAuthorised: ['notAuthorised', '未授权', 'rest'],
@@ -19,6 +20,8 @@ export const letterOutcomes = choices({
   blocked: ['blocked', '顾客已屏蔽', 'rest'],
   refused: ['refused', '内容或号码不被接受', 'trouble'],
   failed: ['failed', '送达失败', 'trouble'],
+  unsent: ['unsent', '发送失败', 'trouble'],
+  unknown: ['unknown', '结果未知', 'waits'],
   erased: ['erased', '顾客已注销', 'rest'],
 });
 export type LetterOutcome = (typeof letterOutcomes.values)[number];

@@ -19,6 +19,8 @@ export interface Letter {
   recipient: string;
   appId: string;
   values: LetterValues;
+  /** Time of the first attempt that left and whose end nobody heard. */
+  askedTime: Date | null;
 }
 
 /** Number by which the provider knows a message that it took. */
@@ -39,6 +41,12 @@ export type Settled = Readonly<Partial<Record<NotificationWay, (write: Write, le
 
 /** Thrown where another attempt would end like this one. */
 export class Undeliverable extends Error {}
+
+/** Thrown where nobody can find out any more whether an attempt has left: staff alone repeat it. */
+export class MaybeSent extends Undeliverable {}
+
+/** Thrown where no answer came, so that the message may have gone. */
+export class Unanswered extends Error {}
 
 /** Thrown where the person takes no such message, which is an outcome and no failure. */
 export class Declined extends Error {

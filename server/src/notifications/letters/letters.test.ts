@@ -8,10 +8,13 @@ import { customerIdentity, findOrCreateCustomer } from '#server/customers/index.
 import { addFan } from '../../../../stand-ins/wechat/people.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { ordersIn } from '../../../test/orders.ts';
+import { powerCutAfter } from '../../../test/power-cut.ts';
 import { openShop } from '../../../test/shop.ts';
 import { openWechatAccount } from '../../../test/wechat-account.ts';
+import { deliver } from '../outbox/deliver.ts';
 import { insertLetters } from '../outbox/queries.ts';
 import { outbox } from '../outbox/tables.ts';
+import { senders, settled } from '../senders.ts';
 
 const shop = openShop();
 const wechat = openWechatAccount(shop);
@@ -40,6 +43,8 @@ async function buyerBy(userType: 'wechat' | 'routine' | 'h5', appId = wechat.acc
   const place = async () => order({ of: cup, buyer, paid: true });
   return { fan, uid, place, openid: fan.openid };
 }
+/** Sends what is due in a process whose power fails after so many writes: the claim of a letter, that it leaves, how it ended. */
+const dieAfter = (writes: number) => expect(deliver(powerCutAfter(shop, writes), { senders, settled })).rejects.toThrow('power');
 const grant = (fan: { grants: Map<string, number> }, times = 1) => fan.grants.set(PAID.routine, times);
 
 describe('a letter to a customer', () => {
@@ -55,6 +60,8 @@ describe('a letter to a customer', () => {
 describe('a letter to a customer of a connected app', () => {
   beforeAll(async () => {
     await wechat.plugIn();
+    // A letter is alone in its batch, so that what is written before the power fails is written for it.
+    await admin.run(notificationCalls.switchNotice, { id: 8, status: 2 });
     wechat.account.templates.set(PAID.wechat, { id: PAID.wechat, title: '付款', fields: ['keyword1', 'keyword2'] });
     wechat.account.templates.set(PAID.routine, {
       id: PAID.routine,
@@ -116,7 +123,41 @@ describe('a letter to a customer of a connected app', () => {
     expect(sentTo(follower.openid)).toHaveLength(1);
     expect(await lettersTo(follower.openid)).toMatchObject([{ outcome: 'sent', attempts: 2 }]);
     expect(sentTo(mini.openid)).toHaveLength(1);
-    expect(await lettersTo(mini.openid)).toMatchObject([{ state: 'dead', lastError: expect.stringContaining('可能已经送达') }]);
+    expect(await lettersTo(mini.openid)).toMatchObject([
+      { state: 'dead', outcome: 'unknown', lastError: expect.stringContaining('可能已经送达') },
+    ]);
+  });
+
+  it('goes out once, also when the process dies before it hears the answer', async () => {
+    const [follower, mini] = [await buyerBy('wechat'), await buyerBy('routine')];
+    grant(mini.fan, 2);
+    for (const { place } of [follower, mini]) {
+      await place();
+      await dieAfter(2);
+    }
+    await shop.pass('6 minutes');
+
+    expect(sentTo(follower.openid)).toHaveLength(1);
+    expect(await lettersTo(follower.openid)).toMatchObject([{ state: 'sent', outcome: 'sent', attempts: 2 }]);
+    expect(sentTo(mini.openid)).toHaveLength(1);
+    expect(await lettersTo(mini.openid)).toMatchObject([
+      { state: 'dead', outcome: 'unknown', lastError: expect.stringContaining('可能已经送达') },
+    ]);
+  });
+
+  it('of a process that died is left to staff once WeChat has forgotten it, and sent where it never left', async () => {
+    const [forgotten, unasked] = [await buyerBy('wechat'), await buyerBy('routine')];
+    grant(unasked.fan);
+    await forgotten.place();
+    await dieAfter(2);
+    await unasked.place();
+    await dieAfter(1);
+    shop.clock.pass('1 hour');
+    await shop.pass('1 minute');
+
+    expect(sentTo(forgotten.openid)).toHaveLength(1);
+    expect(await lettersTo(forgotten.openid)).toMatchObject([{ state: 'dead', outcome: 'unknown' }]);
+    expect(await lettersTo(unasked.openid)).toMatchObject([{ state: 'sent', outcome: 'sent' }]);
   });
 
   it('waits while WeChat takes none of the account, and leaves by itself', async () => {

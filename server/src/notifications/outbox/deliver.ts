@@ -2,7 +2,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { mapConcurrently } from '#server/platform/jobs/map-concurrently.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Letter, Sender, Senders, Settled } from '../sender.ts';
-import { Declined, Postponed, Undeliverable } from '../sender.ts';
+import { Declined, MaybeSent, Postponed, Unanswered, Undeliverable } from '../sender.ts';
 import { buryLost, claimLetters, settleLetter } from './queries.ts';
 import { BATCH, type SendOutcome, afterAttempt, attemptMsOf, lanesOf } from './rules.ts';
 
@@ -19,6 +19,8 @@ const noWay: Sender = () => Promise.reject(new Undeliverable('这个渠道暂时
 function failureOf(error: unknown): SendOutcome {
   if (error instanceof Declined) return { as: 'declined', error, outcome: error.outcome };
   if (error instanceof Postponed) return { as: 'postponed', error };
+  if (error instanceof Unanswered) return { as: 'unheard', error };
+  if (error instanceof MaybeSent) return { as: 'unknown', error };
   return { as: error instanceof Undeliverable ? 'final' : 'failed', error };
 }
 
@@ -32,7 +34,7 @@ async function outcomeOf(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error('发送超时'));
+      reject(new Unanswered('发送超时'));
       limit.abort();
     }, attemptMs);
   });

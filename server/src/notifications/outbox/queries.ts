@@ -4,7 +4,7 @@ import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
 import { type Channel, type EventMark, findEvent, switchStates } from '#contract/notifications/events.ts';
 import { mailKinds } from '#contract/notifications/mails.ts';
-import type { DeadLetter, outboxCalls } from '#contract/notifications/outbox.ts';
+import type { DeadLetter, LetterOutcome, outboxCalls } from '#contract/notifications/outbox.ts';
 import type { Page } from '#contract/wire.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -69,6 +69,7 @@ export async function insertLetters({ tx, now }: Write, letters: readonly Letter
   const rows = letters.map((letter) => ({
     ...letter,
     state: 'waiting' as const,
+    outcome: letter.recipient ? ('waiting' as const) : null,
     nextTry: now,
     createTime: now,
     updateTime: now,
@@ -76,6 +77,9 @@ export async function insertLetters({ tx, now }: Write, letters: readonly Letter
   const inserted = await tx.insert(outbox).values(rows).returning({ id: outbox.id });
   return inserted.map(({ id }) => id);
 }
+
+/** Outcome of a letter to one person; others have none. */
+const ofPerson = (outcome: LetterOutcome) => sql`case when ${outbox.recipient} <> '' then ${outcome} end`;
 
 const isDue = (now: Date) => and(eq(outbox.state, 'waiting'), lte(outbox.nextTry, now));
 
@@ -100,7 +104,7 @@ export async function claimLetters({ tx, now }: Write, most: number): Promise<De
 export async function buryLost({ tx, now }: Write): Promise<void> {
   await tx
     .update(outbox)
-    .set({ state: 'dead', lastError: '发送中断，没有收到结果', updateTime: now })
+    .set({ state: 'dead', lastError: '发送中断，没有收到结果', outcome: ofPerson('unknown'), updateTime: now })
     .where(and(isDue(now), sql`${outbox.attempts} >= ${MOST_ATTEMPTS}`));
 }
 
@@ -108,7 +112,7 @@ export async function buryLost({ tx, now }: Write): Promise<void> {
 export async function settleLetter(
   { tx, now }: Write,
   { id, attempts }: Pick<Dead, 'id' | 'attempts'>,
-  after: Pick<Dead, 'state' | 'attempts' | 'nextTry' | 'lastError' | 'outcome' | 'providerNo'>,
+  after: Pick<Dead, 'state' | 'attempts' | 'nextTry' | 'lastError' | 'outcome' | 'providerNo'> & Partial<Pick<Dead, 'askedTime'>>,
 ): Promise<void> {
   await tx
     .update(outbox)
@@ -116,10 +120,22 @@ export async function settleLetter(
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'waiting')));
 }
 
+/** Keeps that an attempt leaves now, as long as nobody else has begun another. */
+export async function markAsked(
+  { tx, now }: Write,
+  { id, attempts, askedTime }: Pick<Dead, 'id' | 'attempts' | 'askedTime'>,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(outbox)
+    .set({ askedTime: askedTime ?? now })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'waiting')));
+  return rowCount === 1;
+}
+
 export async function reviveLetters({ tx, now }: Write, ids: readonly number[]): Promise<number[]> {
   const revived = await tx
     .update(outbox)
-    .set({ state: 'waiting', attempts: 0, nextTry: now, updateTime: now })
+    .set({ state: 'waiting', attempts: 0, nextTry: now, outcome: ofPerson('waiting'), askedTime: null, updateTime: now })
     .where(and(eq(outbox.state, 'dead'), among(outbox.id, ids)))
     .returning({ id: outbox.id });
   return revived.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { BATCH, CLAIM_MS, LANES, MAIL_ATTEMPT_MS, MOST_ATTEMPTS, afterAttempt, a
 
 const now = new Date('2026-11-20T06:00:00Z');
 const failed = (error: unknown = new Error('线路忙')) => ({ as: 'failed' as const, error });
-const tried = (attempts: number, createTime = now) => ({ attempts, createTime, recipient: '' });
+const tried = (attempts: number, createTime = now) => ({ attempts, createTime, recipient: '', askedTime: null });
 const minutesUntil = (at: Date) => (at.getTime() - now.getTime()) / 60_000;
 
 describe('a message', () => {
@@ -46,6 +46,16 @@ describe('a message', () => {
     expect(afterAttempt(held, tried(1), now)).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(minutesUntil(afterAttempt(held, tried(1), now).nextTry)).toBe(5);
     expect(afterAttempt(held, tried(1, new Date('2026-11-17T06:00:00Z')), now)).toMatchObject({ state: 'dead' });
+  });
+
+  it('to a person tells what became of it, and for how long nobody has heard', () => {
+    const [letter, asked] = [{ ...tried(1), recipient: 'oFan_1' }, new Date('2026-11-20T05:00:00Z')];
+    const error = new Error('没有答复');
+    expect(afterAttempt(failed(), letter, now)).toMatchObject({ outcome: 'waiting', askedTime: null });
+    expect(afterAttempt({ as: 'unheard', error }, letter, now)).not.toHaveProperty('askedTime');
+    expect(afterAttempt({ as: 'postponed', error }, { ...letter, askedTime: asked }, now)).toMatchObject({ askedTime: asked });
+    expect(afterAttempt({ as: 'final', error }, letter, now)).toMatchObject({ state: 'dead', outcome: 'unsent' });
+    expect(afterAttempt({ as: 'unknown', error }, letter, now)).toMatchObject({ state: 'dead', outcome: 'unknown' });
   });
 
   it('belongs to its attempt for longer than a batch of attempts may take', () => {

@@ -25,11 +25,15 @@ const ERROR_LENGTH = 200;
 const POSTPONED_MS = 5 * MINUTE;
 const MOST_POSTPONED_MS = 3 * DAY;
 
-/** End of an attempt: sent under a number of the provider, declined by the person, or failed for now, for good or for everybody. */
+/**
+ * End of an attempt: sent under a number of the provider, declined by the person, or failed for now, for good or for everybody. Nobody
+ * heard the end of one that is `unheard`, and nobody will of one that is `unknown`.
+ */
 export type SendOutcome =
   | { as: 'sent'; providerNo?: string }
   | { as: 'declined'; error: unknown; outcome: LetterOutcome }
-  | { as: 'failed' | 'final' | 'postponed'; error: unknown };
+  | { as: Failing; error: unknown };
+type Failing = 'failed' | 'unheard' | 'final' | 'unknown' | 'postponed';
 
 interface Attempted {
   state: 'waiting' | 'sent' | 'dead';
@@ -39,6 +43,8 @@ interface Attempted {
   lastError: string;
   outcome: LetterOutcome | null;
   providerNo: string;
+  /** Absent where the time of the attempt itself stays. */
+  askedTime?: Date | null;
 }
 
 interface AttemptedLetter {
@@ -46,28 +52,28 @@ interface AttemptedLetter {
   createTime: Date;
   /** Blank of a letter that is for no single person. */
   recipient: string;
+  askedTime: Date | null;
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
-function pauseAfter(
-  as: 'failed' | 'final' | 'postponed',
-  { attempts, createTime }: AttemptedLetter,
-  now: Date,
-): number | undefined {
-  if (as === 'failed') return PAUSES[attempts - 1];
+function pauseAfter(as: Failing, { attempts, createTime }: AttemptedLetter, now: Date): number | undefined {
+  if (as === 'failed' || as === 'unheard') return PAUSES[attempts - 1];
   return as === 'postponed' && now.getTime() - createTime.getTime() < MOST_POSTPONED_MS ? POSTPONED_MS : undefined;
 }
 
 /** State of a message after its attempt of this number. */
 export function afterAttempt(sending: SendOutcome, letter: AttemptedLetter, now: Date): Attempted {
-  const { attempts, recipient } = letter;
-  const done = { state: 'sent' as const, attempts, nextTry: now, lastError: '', outcome: null, providerNo: '' };
-  if (sending.as === 'sent') return { ...done, providerNo: sending.providerNo ?? '', outcome: recipient === '' ? null : 'sent' };
+  const { attempts, recipient, askedTime } = letter;
+  const ofPerson = (outcome: LetterOutcome) => (recipient === '' ? null : outcome);
+  const done = { state: 'sent' as const, attempts, nextTry: now, lastError: '', providerNo: '' };
+  if (sending.as === 'sent') return { ...done, providerNo: sending.providerNo ?? '', outcome: ofPerson('sent') };
   const lastError = textOf(sending.error);
   if (sending.as === 'declined') return { ...done, lastError, outcome: sending.outcome };
+  const isUnheard = sending.as === 'unheard' || sending.as === 'unknown';
   const pause = pauseAfter(sending.as, letter, now);
-  if (pause === undefined) return { ...done, state: 'dead', lastError };
+  if (pause === undefined) return { ...done, state: 'dead', lastError, outcome: ofPerson(isUnheard ? 'unknown' : 'unsent') };
   const counted = sending.as === 'postponed' ? attempts - 1 : attempts;
-  return { ...done, state: 'waiting', attempts: counted, nextTry: new Date(now.getTime() + pause), lastError };
+  const again = { ...done, state: 'waiting' as const, attempts: counted, nextTry: new Date(now.getTime() + pause), lastError };
+  return { ...again, ...(!isUnheard && { askedTime }), outcome: ofPerson('waiting') };
 }

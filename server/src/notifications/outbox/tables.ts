@@ -32,7 +32,9 @@ export const outbox = unaudited(
       /** Time of the next attempt; put off while one is under way. */
       nextTry: instant().notNull(),
       lastError: varchar({ length: 200 }).notNull().default(''),
-      /** Outcome of a message to one person; none while it waits. */
+      /** Time of the first attempt that left and whose end nobody heard. */
+      askedTime: instant(),
+      /** Outcome of a message to one person; null of one that is for everybody whom the event concerns. */
       outcome: varchar({ length: 16, enum: letterOutcomes.values }),
       /** Number that the provider gave it, by which it tells later whether it arrived. */
       providerNo: varchar({ length: 64 }).notNull().default(''),

@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { TextError } from '#server/platform/texting.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { findTemplate } from '../letters/queries.ts';
-import { type Letter, Postponed, type Receipt, Undeliverable } from '../sender.ts';
+import { type Letter, MaybeSent, Postponed, type Receipt, Undeliverable } from '../sender.ts';
 import { findRecordOf, setRecord } from './queries.ts';
 import { recordSms } from './record-sms.ts';
 import { UNDER_WAY, contentOf, templateOf } from './rules.ts';
@@ -30,7 +30,7 @@ export async function sendSms(services: Services, letter: Letter): Promise<Recei
   const { id: outboxId, mark, recipient: phone, customerId, adminId } = letter;
   const known = await findRecordOf(database.db, outboxId);
   if (known?.state === 'sent') return { providerNo: known.providerNo };
-  if (known?.state === 'unknown' && letter.attempts > 1) throw new Undeliverable(MAYBE_SENT);
+  if (known?.state === 'unknown' && letter.attempts > 1) throw new MaybeSent(MAYBE_SENT);
   const by = await settingOf(database.db, textingSettings.sms_provider);
   const found = await findTemplate(database.db, { mark, channel: 'sms' });
   const template = found && templateOf(found, by);
@@ -48,6 +48,7 @@ export async function sendSms(services: Services, letter: Letter): Promise<Recei
   } catch (error) {
     if (!(error instanceof TextError) || error.why === 'failed') throw error;
     if (error.why === 'held') throw new Postponed(error.message, { cause: error });
-    throw new Undeliverable(error.why === 'unknown' ? MAYBE_SENT : error.message, { cause: error });
+    if (error.why === 'unknown') throw new MaybeSent(MAYBE_SENT, { cause: error });
+    throw new Undeliverable(error.message, { cause: error });
   }
 }
