@@ -42,6 +42,7 @@ export async function fillShop(shop: Shop) {
   const cases = await openCases(orders);
   await reviewsIn(shop).review({ productId, comment: '漏水', productScore: 1, serviceScore: 1, pics: ['/a.png'] });
   const draftId = await collectionIn(shop).draft({ soureLink: 'https://item.elsewhere/1' });
+  const collectedId = await collectionIn(shop).order();
   await picturesIn(shop).picture({ name: 'signal.png' });
   await admin.run(serviceProviderCalls.save, { providerName: '云打印', type: 'expr_dump' });
   await admin.run(brandCalls.save, { name: '铁灰工坊', logo: '/a.png' });
@@ -66,7 +67,7 @@ export async function fillShop(shop: Shop) {
   const { id: bargainId } = await bargains.bargain();
   const started = await bargains.start(bargainId, '小站长');
   await bargains.help(started.id, '检票员');
-  return { productId, orderNo, toSend, chosen, draftId, groupBuyId: group.id, bargainId, cases };
+  return { productId, orderNo, toSend, chosen, draftId, collectedId, groupBuyId: group.id, bargainId, cases };
 }
 
 /** Return cases that wait for goods, for money and for other goods. */
@@ -128,6 +129,7 @@ export const named = ({
   toSend,
   chosen,
   draftId,
+  collectedId,
   groupBuyId,
   bargainId,
   cases,
@@ -223,6 +225,7 @@ export const named = ({
     { address: `/order/returns?open=${cases.toRefund}`, sign: '退换信息', dialogs: ['退款', '拒绝'].map(inDetail) },
     { address: `/order/returns?open=${cases.toExchange}`, sign: '退换信息', dialogs: [inDetail('发出换货')] },
   ],
+  '/order/crawingOrder/:id/:isDisabled?': [{ address: `/order/crawingOrder/${collectedId}`, sign: '青花碗' }],
   '/order/pick': [{ address: `/order/pick?of=${chosen}`, sign: '1 单 · 1 种 · 1 件', dialogs: [press('记货位')] }],
   '/order/ship': [{ address: '/order/ship', sign: '核对' }],
   '/order/notes': [{ address: `/order/notes?of=${chosen}`, sign: '共 1 种 1 件' }],

@@ -1,8 +1,8 @@
 import { type InlineConfig, type Rolldown, build } from 'vite';
 
-/** Shares of all screens and dialogs that need a module. Nearly all need React, half of antd and the page; a fifth is a list. */
+/** Shares of all screens and dialogs that need a module. Nearly all need React, half of antd and the page; a seventh shares a list or a form. */
 const NEARLY_ALL = 0.85;
-const FIFTH = 0.2;
+const SEVENTH = 1 / 7;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -42,7 +42,7 @@ export async function filesOfMany(config: InlineConfig): Promise<ReadonlyMap<str
     const share = (needed.get(name) ?? 0) / opened.length;
     if (first.has(name)) return 'frame';
     if (share >= NEARLY_ALL) return 'screen';
-    return share >= FIFTH ? 'list' : undefined;
+    return share >= SEVENTH ? 'list' : undefined;
   }
 
   return new Map(

@@ -1,5 +1,7 @@
 import type { CollectedProduct } from '#contract/collection/drafts.ts';
+import { keepOne } from '#server/collection/collected-orders/keep-one.ts';
 import { crawlDraft } from '#server/collection/drafts/tables.ts';
+import type { ConnectorOrder } from '#server/platform/connector.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Shop } from './shop.ts';
 
@@ -46,5 +48,31 @@ export const collectionIn = (shop: Shop) => ({
         .returning({ id: crawlDraft.id }),
     );
     return value[0]?.id ?? 0;
+  },
+
+  /** An order of an outside shop that waits; answers its id. */
+  async order(): Promise<number> {
+    made += 1;
+    const order: ConnectorOrder = {
+      number: `GT-${made}`,
+      status: '待发货',
+      isPaid: true,
+      buyerUnit: '杭州工务段',
+      buyerName: '王小明',
+      phone: '13800001234',
+      province: '浙江省',
+      city: '杭州市',
+      district: '上城区',
+      address: '站前路 1 号',
+      amount: 8980,
+      freight: 1000,
+      remark: '',
+      orderedAt: new Date('2026-09-01T08:00:00Z'),
+      items: [{ sku: 'bowl-blue', name: '青花碗', spec: '青', price: 3990, num: 2 }],
+    };
+    const { value } = await shop.app.write({ name: 'test.outside-order', actor: systemActor('test') }, (write) =>
+      keepOne(write, [{ number: order.number, order }]),
+    );
+    return value.id;
   },
 });

@@ -69,6 +69,8 @@ describe('a look as somebody else', () => {
     expect(assign.mock.calls).toEqual([['/'], ['/'], ['/']]);
     vi.unstubAllGlobals();
     signOut();
+    // The files that follow in this process would look as somebody else.
+    vi.resetModules();
   });
 });
 

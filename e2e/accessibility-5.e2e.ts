@@ -1,0 +1,3 @@
+import { everybodyCanUseShareOf } from './accessibility.ts';
+
+everybodyCanUseShareOf(import.meta.url);
