@@ -184,6 +184,7 @@ import './catalogue/shop-staff.ts';
 import './catalogue/shops.ts';
 import './collection/account.ts';
 import './collection/collected-orders.ts';
+import './collection/collected-products.ts';
 import './collection/drafts.ts';
 import './collection/found.ts';
 import './catalogue/stock.ts';

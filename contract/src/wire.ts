@@ -59,7 +59,7 @@ export const moneyUpTo = (max: Fen, message: string) =>
       encode: (fen) => yuanOfFen(fen),
     },
   );
-const MOST_MONEY = 99_999_999;
+export const MOST_MONEY = 99_999_999;
 const WRONG_MONEY = '金额应为 0 到 999999.99 元';
 export const money = moneyUpTo(MOST_MONEY, WRONG_MONEY);
 

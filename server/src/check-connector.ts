@@ -8,7 +8,7 @@ const USE = 'CONNECTOR_SECRET=… npm run connector:check -- https://bridge.exam
 /** `npm run connector:check`: holds a bridge of an outside shop against the contract, reading only; exit code 1 where a check failed. */
 async function main() {
   const [address = ''] = process.argv.slice(2);
-  const { secret, account, password } = readBridgeKeys();
+  const { secret, account, password, link, shop } = readBridgeKeys();
   if (!URL.canParse(address) || secret === '') {
     process.stderr.write(`用法：${USE}\n`);
     process.exitCode = 1;
@@ -16,7 +16,7 @@ async function main() {
   }
   const credentials = account !== undefined && password !== undefined ? { account, password } : undefined;
   let failed = 0;
-  for await (const { isGood, says } of checkBridge({ address, secret, credentials, clock: systemClock })) {
+  for await (const { isGood, says } of checkBridge({ address, secret, credentials, link, shop, clock: systemClock })) {
     process.stdout.write(`${isGood ? '✓' : '✗'} ${says}\n`);
     if (!isGood) failed += 1;
   }

@@ -6,7 +6,7 @@ import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
-import { openCollection } from './collection/index.ts';
+import { collectionRuns, openCollection } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
 import {
   customerApprovals,
@@ -120,7 +120,7 @@ export function assemble(
   const marketing = openMarketing(services);
   const pictures = openPictures(services);
   const storefront = openStorefront(services);
-  const runs = openRuns([...catalogue.runs, ...segmentRuns, ...fulfilmentRuns, ...memberRuns]);
+  const runs = openRuns([...catalogue.runs, ...segmentRuns, ...fulfilmentRuns, ...memberRuns, ...collectionRuns]);
   const disbursements = openDisbursements([paidRefund, paidRechargeRefund, ...paidSurpluses]);
   const attempts = openAttempts(payables);
   const fulfilment = openFulfilment(services);

@@ -199,7 +199,9 @@ export function detailsOf(mall: Mall, numbers: unknown): object {
 }
 
 export const findProduct = (mall: Mall, link: unknown): object =>
-  mall.products.get(String(link)) ?? refuse('not_found', '没有这个商品，可能已经下架');
+  mall.products.get(String(link)) ??
+  [...mall.products.values()].find((product) => product.link.endsWith(`/${String(link)}`)) ??
+  refuse('not_found', '没有这个商品，可能已经下架');
 
 export function listProducts(mall: Mall, query: URLSearchParams): object {
   const links = mall.shops.get(query.get('link') ?? '') ?? refuse('not_found', '没有这家店铺');

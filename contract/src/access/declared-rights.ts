@@ -44,8 +44,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     money: 'user:receive',
   },
   'admin:crawing': {
-    see: 'product',
-    edit: 'login order order:confirm order:more save',
+    edit: 'login order order:confirm order:more product save',
   },
   'admin:demand': {
     see: 'list',

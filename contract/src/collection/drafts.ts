@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { PRODUCT_BODY_MAX, ProductDraft, SLIDER_MAX } from '../catalogue/product-draft.ts';
-import { platforms } from '../services/platforms.ts';
+import { draftSources } from './draft-sources.ts';
 import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
@@ -11,6 +11,7 @@ import { searchText } from '../search-text.ts';
 
 export const collectedDraftRefusals = refusals('crawl_draft', {
   COLLECTED: { onConstraint: 'crawl_draft__link', says: () => '该商品已采集，请在商品列表里查找' },
+  KNOWN: { says: (_: { draftId: number }) => '该商品已采集' },
   IMPORTED: { says: () => '该草稿已转为商品，请在商品列表里修改' },
 });
 
@@ -20,7 +21,7 @@ export const draftStates = choices({
   failed: [2, '采集失败', 'trouble'],
 });
 
-const platform = platforms.schema('不支持的采集平台');
+const platform = draftSources.schema('不支持的采集平台');
 const PICTURE_MAX = 255;
 const picture = (max: number) => mediaAddressOrNone(max, `最多 ${max} 个字`);
 
@@ -131,6 +132,12 @@ labelsOf('crawl_draft', {
   productId: '商品',
   createTime: '采集时间',
   keywords: '商品名称或来源链接',
+  url: '链接地址',
+  urls: '链接地址',
+  shopUrl: '店铺地址',
+  state: '结果',
+  reason: '原因',
+  draftId: '草稿',
 });
 
 historyOf('crawl_draft', {
@@ -138,6 +145,6 @@ historyOf('crawl_draft', {
   readBy: 'admin:crawing:product',
   fields: { status: draftStates, productId: 'text', soureLink: 'text' },
   named: { productId: ['product', 'storeName'] },
-  acts: { addProduct: '转为商品' },
+  acts: { addProduct: '转为商品', collect: '采集商品', collectMany: '批量采集商品', retryMany: '重新采集' },
   deleted: { named: ['payload.storeName'], needs: [draftCalls.delete.permission, draftCalls.update.permission] },
 });

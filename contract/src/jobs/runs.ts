@@ -18,6 +18,7 @@ export const runKinds = choices({
   shipments: ['order.ship', '批量发货'],
   members: ['customer.importMembers', '导入会员'],
   productImport: ['product.import', '导入商品'],
+  collecting: ['crawl_draft.collectMany', '采集商品'],
 });
 
 export const runStates = choices({

@@ -49,7 +49,7 @@ export const Fetched = z.object({
 export type Fetched = z.output<typeof Fetched>;
 
 /** Most pictures that are fetched at a time. */
-const FETCH_MAX = 30;
+export const FETCH_MAX = 30;
 const WRONG_URLS = `一次可以存入 1 到 ${FETCH_MAX} 个图片地址`;
 
 const model = z

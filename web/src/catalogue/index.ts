@@ -28,5 +28,10 @@ export const ProductImportResult = lazy(() =>
   import('./product-import/import-result.tsx').then((module) => ({ default: module.ImportResult })),
 );
 
+/** Outcome of collecting many products, for the list of all runs. */
+export const CollectResult = lazy(() =>
+  import('./product-collect/collect-result.tsx').then((module) => ({ default: module.CollectResult })),
+);
+
 /** Outcome of a bulk change, for the list of all runs. */
 export const BulkResult = lazy(() => import('./product-bulk/bulk-result.tsx').then((module) => ({ default: module.BulkResult })));

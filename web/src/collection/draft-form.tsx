@@ -1,7 +1,7 @@
 import { Form, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { platforms } from '#contract/services/platforms.ts';
+import { draftSources } from '#contract/collection/draft-sources.ts';
 import { draftCalls, draftStates } from '#contract/collection/drafts.ts';
 import { CollectedSheet } from '#web/catalogue/index.ts';
 import { Linked, Loaded, Section } from '#web/ui/index.ts';
@@ -25,7 +25,7 @@ export function DraftForm() {
               back={LIST}
             >
               <Section title="来源">
-                <Form.Item label="来源平台">{platforms.labels[draft.platform]}</Form.Item>
+                <Form.Item label="来源平台">{draftSources.labels[draft.platform]}</Form.Item>
                 <Form.Item label="来源链接">
                   <Linked to={draft.soureLink} />
                 </Form.Item>

@@ -16,6 +16,7 @@ export const runsRoutes: readonly Screen[] = [
       'admin:user:import',
       'admin:product:import',
       'admin:order:send',
+      'admin:crawing:product',
     ],
     load: () => import('./run-list.tsx').then((module) => module.RunList),
   },

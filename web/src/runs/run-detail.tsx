@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { Skeleton } from 'antd';
 import { type runKinds, runCalls } from '#contract/jobs/runs.ts';
-import { BulkResult, ProductImportResult } from '#web/catalogue/index.ts';
+import { BulkResult, CollectResult, ProductImportResult } from '#web/catalogue/index.ts';
 import { CustomerRunResult, MemberImportResult } from '#web/customers/index.ts';
 import { ShipRun } from '#web/fulfilment/index.ts';
 import { Loaded } from '#web/ui/index.ts';
@@ -15,6 +15,7 @@ const results: Readonly<Record<Kind, ComponentType<{ id: number }>>> = {
   'order.ship': ShipRun,
   'customer.importMembers': MemberImportResult,
   'product.import': ProductImportResult,
+  'crawl_draft.collectMany': CollectResult,
 };
 
 export const RunDetail = ({ id }: { id: number }) => (

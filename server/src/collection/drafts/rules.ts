@@ -2,7 +2,7 @@ import type { CollectedProduct } from '#contract/collection/drafts.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 
 /** Every picture of a draft at another address. */
-const withPictures = (payload: CollectedProduct, move: (path: string) => string): CollectedProduct => ({
+export const withPictures = (payload: CollectedProduct, move: (path: string) => string): CollectedProduct => ({
   ...payload,
   image: move(payload.image),
   sliderImage: payload.sliderImage.map(move),

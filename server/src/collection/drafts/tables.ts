@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import type { Platform } from '#contract/services/platforms.ts';
+import type { DraftSource } from '#contract/collection/draft-sources.ts';
 import type { CollectedProduct } from '#contract/collection/drafts.ts';
 import { product } from '#server/catalogue/products/tables.ts';
 import { stamps } from '#server/platform/database/columns.ts';
@@ -10,7 +10,7 @@ export const crawlDraft = pgTable(
   'crawl_draft',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    platform: varchar({ length: 16 }).$type<Platform>().notNull(),
+    platform: varchar({ length: 16 }).$type<DraftSource>().notNull(),
     soureLink: varchar({ length: 500 }).notNull(),
     payload: jsonb().$type<CollectedProduct>().notNull(),
     /** 0 collected, 1 imported, 2 failed. */

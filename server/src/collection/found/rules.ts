@@ -55,6 +55,9 @@ const line = (text: string, max: number): string =>
 // Clients take names and values apart at these signs.
 const word = (text: string, max: number) => line(text.replaceAll('$&', '＆').replaceAll(',', '，').replaceAll('_', '-'), max);
 
+/** Value of a specification, as `specsOf` keeps it. */
+export const specValue = (text: string): string => word(text, 50);
+
 const SPEC_MAX = 10;
 
 /** Specifications with values, each named once; no more of them than a product may have combinations. */
@@ -63,7 +66,7 @@ export function specsOf(foreign: RawProduct['specs']): Map<string, string[]> {
   let combinations = 1;
   for (const { name: said, values: saidValues } of foreign.slice(0, SPEC_MAX)) {
     const name = word(said, 32);
-    const values = [...new Set(saidValues.map((value) => word(value, 50)).filter((value) => value !== ''))];
+    const values = [...new Set(saidValues.map(specValue).filter((value) => value !== ''))];
     combinations *= Math.max(values.length, 1);
     if (combinations > SKU_MAX) break;
     if (name !== '' && values.length > 0 && !specs.has(name)) specs.set(name, values);

@@ -74,8 +74,8 @@ export async function idsIn(db: Db, runId: number, state: 'waiting' | 'done'): P
 }
 
 /** Rows, of these, that still wait. */
-export const rowsWaiting = <I>(tx: Tx, ids: readonly number[]): Promise<RowRecord<I>[]> =>
-  tx
+export const rowsWaiting = <I>(db: Db, ids: readonly number[]): Promise<RowRecord<I>[]> =>
+  db
     .select(rowColumnsOf<I>())
     .from(runRow)
     .where(and(among(runRow.id, ids), eq(runRow.state, 'waiting')))

@@ -88,6 +88,8 @@ export interface RunKind<T, P = null, I = unknown> extends AnyKind<T> {
   readonly unit: 'change' | 'portion' | 'row';
   /** Reads what a run is about, and refuses one that could do nothing at all. */
   plan: (db: Db, task: T, now: Date) => Promise<P>;
+  /** Asks outside what a row needs, before its transaction, which waits for nobody; answers its input with what came. For `row` only. */
+  ask?: (services: Services, row: RowRecord<I>, by: Administrator) => Promise<I>;
   /** Does the rows under locks. */
   apply: (write: Write, portion: RunPortion<T, P, I>) => Promise<readonly RowOutcome[]>;
   /** Rows that may be tried again, of those that were left alone; all by default. */

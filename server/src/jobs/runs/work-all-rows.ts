@@ -1,11 +1,24 @@
 import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { starterOf } from '../job-runs/reporter.ts';
-import { findRun, idsIn } from './queries.ts';
+import { findRun, idsIn, rowsWaiting } from './queries.ts';
 import { refuseRow } from './refuse-row.ts';
 import type { RunKind, RunRecord } from './run-kind.ts';
 import { workRows } from './work-rows.ts';
-import { type Working, actOf } from './working.ts';
+import { type Working, actOf, actorOf } from './working.ts';
+
+/** Asks outside for what rows need, by their ids; of a row that another process has done meanwhile nothing is asked. */
+async function askFor<T, P, I>(
+  { services, kind, by }: Working<RunKind<T, P, I>>,
+  run: RunRecord<T>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, I>> {
+  const inputs = new Map<number, I>();
+  if (!kind.ask) return inputs;
+  for (const row of await rowsWaiting<I>(services.database.db, ids))
+    inputs.set(row.id, await kind.ask(services, row, actorOf(by, run)));
+  return inputs;
+}
 
 /** Does a portion, or says of its single row why not; false where its change was begun by another process meanwhile. */
 async function workPortion<T, P, I>(
@@ -15,7 +28,8 @@ async function workPortion<T, P, I>(
 ): Promise<boolean> {
   const { services, kind, runId, by } = working;
   try {
-    const { value } = await services.write(actOf(working, run), (write) => workRows(write, kind, { runId, ids }));
+    const inputs = await askFor(working, run, ids);
+    const { value } = await services.write(actOf(working, run), (write) => workRows(write, kind, { runId, ids, inputs }));
     return value !== undefined;
   } catch (error) {
     const [id] = ids;

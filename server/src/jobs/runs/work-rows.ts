@@ -13,6 +13,13 @@ function countsAfter({ changed, unchanged, refused, changeId }: RunRecord, outco
   };
 }
 
+interface Due<I> {
+  runId: number;
+  ids: readonly number[];
+  /** Input of a row with what came from outside, by its id. */
+  inputs?: ReadonlyMap<number, I>;
+}
+
 /**
  * Does those of the rows that still wait, and keeps the outcome of each in the same transaction. Undefined where the change of this
  * write is not that of the run, because another process has begun it meanwhile.
@@ -20,7 +27,7 @@ function countsAfter({ changed, unchanged, refused, changeId }: RunRecord, outco
 export async function workRows<T, P, I>(
   write: Write,
   kind: RunKind<T, P, I>,
-  { runId, ids }: { runId: number; ids: readonly number[] },
+  { runId, ids, inputs = new Map() }: Due<I>,
 ): Promise<{ run: RunRecord<T> } | undefined> {
   const { tx, changeId, now } = write;
   const run = await lockRun<T>(tx, runId);
@@ -29,7 +36,8 @@ export async function workRows<T, P, I>(
   const rows = run.state === 'waiting' ? await rowsWaiting<I>(tx, ids) : [];
   if (rows.length === 0) return { run };
   const plan = await kind.plan(tx, run.task, now);
-  const outcomes = await kind.apply(write, { run, plan, rows });
+  const known = rows.map((row) => ({ ...row, input: inputs.get(row.id) ?? row.input }));
+  const outcomes = await kind.apply(write, { run, plan, rows: known });
   await setOutcomes(tx, outcomes);
   const counts = countsAfter(run, outcomes);
   if (kind.unit === 'change' && counts.changed > run.changed) counts.changeId = changeId;

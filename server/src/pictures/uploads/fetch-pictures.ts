@@ -4,13 +4,12 @@ import { type Fetched, fileUploadRefusals, type uploadCalls } from '#contract/pi
 import { Refusal } from '#contract/refusal.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { CallContext } from '#server/platform/http/serve.ts';
 import { mapConcurrently } from '#server/platform/jobs/map-concurrently.ts';
 import { OutgoingError, type FailureReason } from '#server/platform/http-client/outgoing-error.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { validateUpload } from './validate-upload.ts';
-import { saveUpload } from './save-upload.ts';
+import { type Asker, saveUpload } from './save-upload.ts';
 import { MB, nameAt } from './rules.ts';
 
 const LANES = 4;
@@ -44,7 +43,7 @@ export const fetchPictures = (services: Services) => {
     return new File([new Uint8Array(bytes)], nameAt(url, type.ext));
   }
 
-  return async ({ urls, pid }: Input<typeof uploadCalls.fetch>, asked: CallContext): Promise<Fetched[]> => {
+  return async ({ urls, pid }: Input<typeof uploadCalls.fetch>, asked: Asker): Promise<Fetched[]> => {
     const over = AbortSignal.timeout(TOTAL_MS);
     const [max, addresses] = await Promise.all([settingOf(database.db, uploadSettings.image_max_size), addressesOf(database.db)]);
 

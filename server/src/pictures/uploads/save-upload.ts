@@ -9,6 +9,9 @@ import { equalUploads } from './queries.ts';
 import { typeOnWire } from './rules.ts';
 import { type StoredFile, removeFile, storePicture } from './store-upload.ts';
 
+/** Person or job that a file comes from. */
+export type Asker = Pick<CallContext, 'actor' | 'now'> & Partial<Pick<CallContext, 'from'>>;
+
 interface Destination {
   /** Purpose; names the folder in the store. */
   model: string;
@@ -32,7 +35,7 @@ export const saveUpload = ({ database, storage, write }: Services, act: string) 
     return { key, sattDir: storage.urlOf(key), attSize: picture.bytes.length, attType: typeOnWire(picture.mime), width, height };
   }
 
-  return async (upload: ValidUpload, { model, pid }: Destination, { actor, from, now }: CallContext): Promise<Saved> => {
+  return async (upload: ValidUpload, { model, pid }: Destination, { actor, from, now }: Asker): Promise<Saved> => {
     const by = { name: act, actor, from };
     const { name, sha256 } = upload;
     const plain = { name, sha256, pid: categoryOf(pid) };

@@ -100,9 +100,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** Secret and account by which a bridge of an outside shop is checked. */
-export const readBridgeKeys = ({ CONNECTOR_SECRET, CONNECTOR_ACCOUNT, CONNECTOR_PASSWORD }: NodeJS.ProcessEnv = process.env) => ({
-  secret: CONNECTOR_SECRET ?? '',
-  account: CONNECTOR_ACCOUNT,
-  password: CONNECTOR_PASSWORD,
+/** Secret, account and addresses by which a bridge of an outside shop is checked. */
+export const readBridgeKeys = (env: NodeJS.ProcessEnv = process.env) => ({
+  secret: env['CONNECTOR_SECRET'] ?? '',
+  account: env['CONNECTOR_ACCOUNT'],
+  password: env['CONNECTOR_PASSWORD'],
+  link: env['CONNECTOR_LINK'],
+  shop: env['CONNECTOR_SHOP'],
 });

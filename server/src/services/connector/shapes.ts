@@ -35,9 +35,11 @@ const Sku = z.object({
   picture: words(1000),
 });
 
+const link = name(500).regex(/^https?:\/\/\S+$/);
+
 export const Product = z
   .object({
-    link: name(500),
+    link,
     title: words(200),
     intro: words(500),
     keyword: words(255),
@@ -54,7 +56,7 @@ export const Product = z
   }));
 
 const pageOf = <T extends z.ZodType>(row: T) => z.object({ total: whole(MANY), list: z.array(row).max(50) });
-export const ShopProducts = pageOf(z.object({ link: name(500) }).transform(({ link }) => link));
+export const ShopProducts = pageOf(z.object({ link }).transform((row) => row.link));
 
 const Summary = z.object({
   number: name(64),

@@ -5,7 +5,11 @@ import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
+import { collectedDraftRefusals } from '#contract/collection/drafts.ts';
+import { collectedProductCalls } from '#contract/collection/collected-products.ts';
 import { type FoundProduct, foundCalls } from '#contract/collection/found.ts';
+import { jobCalls } from '#contract/jobs/jobs.ts';
+import { connectorRefusals } from '#contract/services/connector.ts';
 import { api99Refusals } from '#contract/services/api99.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { groupDataCalls } from '#contract/settings/group-data.ts';
@@ -42,6 +46,7 @@ const shirt: FoundProduct = {
   content: '<p>透气</p>',
 };
 
+const GUOTIE = 'https://mall.example/item/8';
 const LINK = 'https://detail.tmall.com/item.htm?id=1';
 
 async function open(wire: Answering[] = [], scene = {}) {
@@ -153,9 +158,97 @@ describe('the dialog that collects a product', () => {
     expect(screen.queryByRole('button', { name: '商品采集' })).toBeNull();
   });
 
+  it('makes a draft of a product of 国铁商城, and goes on to it', async () => {
+    const draft = { ...shirt, id: 7, soureLink: GUOTIE, platform: 'guotie' as const, status: 0 };
+    const { user, sent, dialog, search, address } = await open([on(collectedProductCalls.collect, draft)]);
+    await user.click(await dialog.findByRole('radio', { name: '国铁商城' }));
+    await search(GUOTIE);
+    await waitFor(() => expect(address()).toBe('/store/list/crawingStore/7'));
+    expect(sent(collectedProductCalls.collect)).toEqual([{ url: GUOTIE, platform: 'guotie' }]);
+  });
+
+  it.each([
+    [collectedDraftRefusals.KNOWN({ draftId: 7 }), '打开草稿', '/store/list/crawingStore/7'],
+    [connectorRefusals.NOT_SIGNED_IN(), '去登录国铁账号', '/guotie/login'],
+  ])('leads on where it is refused: %s', async (refusal, label, to) => {
+    const refuse = () => {
+      throw refusal;
+    };
+    const { user, dialog, search } = await open([on(collectedProductCalls.collect, refuse)]);
+    await user.click(await dialog.findByRole('radio', { name: '国铁商城' }));
+    await search(GUOTIE);
+    expect(await dialog.findByText(refusal.message)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
+  });
+
   it('passes an accessibility check', async () => {
     const { baseElement } = await open();
     await screen.findByLabelText('链接地址');
+    expect(await complaintsOf(baseElement)).toEqual([]);
+  });
+});
+
+describe('many products', () => {
+  const run = {
+    id: 4,
+    label: '采集商品 2 个',
+    state: 'done',
+    matched: 2,
+    changed: 1,
+    unchanged: 0,
+    refused: 1,
+    jobId: 9,
+  } as const;
+  const row = { url: GUOTIE, reason: '', draftId: 7 };
+  const rows = [
+    { ...row, id: 1, state: 'done' as const },
+    { id: 2, url: '9', state: 'refused' as const, reason: '请先登录国铁账号', draftId: null },
+  ];
+  async function openMany(wire: Answering[] = []) {
+    const view = await open([
+      on(collectedProductCalls.collectMany, { taskId: 4, jobId: 9, total: 2, successList: [], failList: [] }),
+      on(collectedProductCalls.infoMany, { ...run, changeId: null, undone: false, createTime: new Date() }),
+      on(collectedProductCalls.rowsMany, { ...pageOf(), list: rows, total: 2 }),
+      on(jobCalls.info, () => new Promise(() => {})),
+      ...wire,
+    ]);
+    await view.user.click(await view.dialog.findByText('多个商品'));
+    return { ...view, dialog: within(await screen.findByRole('dialog', { name: '采集商品' })) };
+  }
+
+  it('are collected by lines, each once, and each says what became of it', async () => {
+    const { user, sent, dialog } = await openMany();
+    await user.click(dialog.getByLabelText('链接或编号'));
+    await user.paste(`${GUOTIE}\n\n9\n${GUOTIE}`);
+    await user.click(dialog.getByRole('button', { name: '采集 2 个' }));
+    expect(await dialog.findByText('请先登录国铁账号')).toBeTruthy();
+    expect(sent(collectedProductCalls.collectMany)).toMatchObject([{ urls: [GUOTIE, '9'] }]);
+    expect(dialog.getByRole('button', { name: '重试 1 个' })).toBeTruthy();
+    await user.click(dialog.getByText('全部 2'));
+    expect((await dialog.findByRole('link', { name: '打开草稿' })).getAttribute('href')).toBe('/store/list/crawingStore/7');
+  });
+
+  it('are a page of a shop', async () => {
+    const { user, sent, dialog } = await openMany();
+    await user.click(dialog.getByRole('radio', { name: '国铁商城的店铺' }));
+    await user.type(dialog.getByLabelText('店铺地址'), 'https://mall.example/shop/1');
+    await user.click(dialog.getByRole('button', { name: '采集' }));
+    await waitFor(() =>
+      expect(sent(collectedProductCalls.collectMany)).toEqual([{ shopUrl: 'https://mall.example/shop/1', page: 1, limit: 50 }]),
+    );
+  });
+
+  it('are no more than fifty', async () => {
+    const { user, dialog } = await openMany();
+    await user.click(dialog.getByLabelText('链接或编号'));
+    await user.paste(Array.from({ length: 51 }, (_, index) => `${index}`).join('\n'));
+    expect(await dialog.findByText('一次最多采集 50 个商品，现在有 51 个')).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: '采集 51 个' }).disabled).toBe(true);
+  });
+
+  it('pass an accessibility check', async () => {
+    const { baseElement, dialog } = await openMany();
+    await dialog.findByLabelText('链接或编号');
     expect(await complaintsOf(baseElement)).toEqual([]);
   });
 });

@@ -34,6 +34,8 @@ export interface RunKind<R extends ResultRow, S extends string, B extends { runI
   retry?: Call<ById, B>;
   states: Choices<S> & Readonly<Record<'done' | 'unchanged' | 'refused' | 'waiting', S>>;
   nameOf: (row: R) => string;
+  /** Way on from a row, such as the record that it made. */
+  wayOn?: (row: R) => ReactNode;
   /** Nouns whose records it changes. */
   touches: readonly string[];
   /** 件, 位. */
@@ -110,7 +112,7 @@ export function RunResult<R extends ResultRow, S extends string, B extends { run
 /** Records of a run with their outcome, those that were left alone first in sight. */
 function OutcomeRows<R extends ResultRow, S extends string, B extends { runId: number }>({
   run,
-  kind: { rows, states, nameOf, words },
+  kind: { rows, states, nameOf, wayOn, words },
 }: Props<R, S, B> & { run: BulkRun }) {
   const { matched, changed, unchanged, refused } = run;
   const [{ state, page }, choose] = useState<{ state: S | 'all'; page: number }>({
@@ -147,6 +149,7 @@ function OutcomeRows<R extends ResultRow, S extends string, B extends { runId: n
           <li key={row.id}>
             <Choice of={states} value={row.state} />
             <strong>{nameOf(row)}</strong> <span>{row.reason}</span>
+            {wayOn && <> {wayOn(row)}</>}
           </li>
         )}
       />

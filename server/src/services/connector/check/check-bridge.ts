@@ -5,13 +5,16 @@ import { jsonBody } from '#server/platform/http-client/bodies.ts';
 import { createHttpClient } from '#server/platform/http-client/http-client.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
 import { withoutSlash } from '#server/platform/text/without-slash.ts';
-import { Account, Hello, Orders, Refused, SignIn, detailsIn } from '../shapes.ts';
+import { Account, Hello, Orders, Product, Refused, ShopProducts, SignIn, detailsIn } from '../shapes.ts';
 import { isAnswerSigned, signRequest } from '../sign.ts';
 
 interface CheckedBridge {
   address: string;
   secret: string;
   credentials: { account: string; password: string } | undefined;
+  /** Product that is read there, and a shop whose products are listed. */
+  link?: string | undefined;
+  shop?: string | undefined;
   clock: Clock;
 }
 
@@ -108,10 +111,33 @@ async function* checkStranger({ ask, send, ago }: Questions): AsyncGenerator<Bri
   yield { isGood: one.status === 200 && isPaced, says: '每秒超过一次时照常回应，或用 429 too_fast 拒绝' };
 }
 
-async function* checkSignedIn(
-  { ask, ago }: Questions,
-  credentials: { account: string; password: string },
+/** Reads a product by its link, and the first page of a shop, where somebody named them. */
+async function* checkProducts(
+  { ask }: Questions,
+  session: string,
+  { link, shop }: Pick<CheckedBridge, 'link' | 'shop'>,
 ): AsyncGenerator<BridgeCheck> {
+  if (link !== undefined) {
+    const read = async (asked: string) =>
+      Product.safeParse((await ask({ method: 'POST', path: '/product', body: { link: asked }, session })).answer).data;
+    const product = await read(link);
+    yield { isGood: product !== undefined, says: `POST /product 给出商品（${product?.raw.storeName ?? '不符合约定'}）` };
+    const again = product && (await read(product.link));
+    yield { isGood: again !== undefined && again.link === product?.link, says: '用回应里的链接再采集，还是同一个链接' };
+  }
+  if (shop !== undefined) {
+    const query = new URLSearchParams({ link: shop, page: '1', limit: '50' });
+    const { answer } = await ask({ method: 'GET', path: `/shop/products?${query.toString()}`, session });
+    const listed = ShopProducts.safeParse(answer).data;
+    yield { isGood: listed !== undefined, says: `GET /shop/products 列出店铺的商品（${listed?.total ?? '不符合约定'}）` };
+  }
+}
+
+async function* checkSignedIn(
+  questions: Questions,
+  { credentials, ...named }: Pick<CheckedBridge, 'link' | 'shop'> & { credentials: { account: string; password: string } },
+): AsyncGenerator<BridgeCheck> {
+  const { ask, ago } = questions;
   const signIn = SignIn.safeParse((await ask({ method: 'POST', path: '/session', body: credentials })).answer).data;
   if (signIn?.status === 'captcha' || signIn?.status === 'sms')
     return yield { isGood: true, says: '登录要验证码，登录之后的接口没有检查，请先用不要验证码的账号' };
@@ -122,6 +148,7 @@ async function* checkSignedIn(
   yield { isGood: Account.safeParse(account.answer).success, says: 'GET /session 说明账号和到期时间' };
   const gone = await ask({ method: 'POST', path: '/product', body: { link: 'https://example.com/none' }, session });
   yield { isGood: gone.code === 'not_found' || gone.code === 'invalid', says: '不存在的商品说明原因（404 not_found）' };
+  yield* checkProducts(questions, session, named);
   const [to, from] = [ago(0), ago(MONTH_MS)];
   const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), page: '1', limit: '50' });
   const listed = await ask({ method: 'GET', path: `/orders?${query.toString()}`, session });
@@ -144,5 +171,6 @@ async function* checkSignedIn(
 export async function* checkBridge(bridge: CheckedBridge): AsyncGenerator<BridgeCheck> {
   const questions = openQuestions(bridge);
   yield* checkStranger(questions);
-  if (bridge.credentials) yield* checkSignedIn(questions, bridge.credentials);
+  const { credentials } = bridge;
+  if (credentials) yield* checkSignedIn(questions, { ...bridge, credentials });
 }
