@@ -1,7 +1,7 @@
 /**
  * `npm run torture -- --runs 5 [--only settings]`: races of many clients, undisturbed and with the server killed under them. `--only
  * providers --rounds 50`: a provider of payments between whose acts and ours it is killed. `--only labels --rounds 50`: waybills whose
- * answers are lost, and servers that are killed once they are printed.
+ * answers are lost, and servers that are killed once they are printed, by either generation of the platform.
  */
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';

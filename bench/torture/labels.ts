@@ -6,7 +6,7 @@ import { waybillCalls } from '#contract/fulfilment/waybills.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { type LabelBook, labelBookOf } from '../../stand-ins/one-pass/labels.ts';
-import { type PassAccount, newPassAccount } from '../../stand-ins/one-pass/platform.ts';
+import { type Generation, type PassAccount, newPassAccount } from '../../stand-ins/one-pass/platform.ts';
 import { type ServedPass, servePass } from '../../stand-ins/one-pass/serve.ts';
 import { type Cluster, PASSWORD, type Running, freePort, startServer } from '../cluster.ts';
 import { type Caller, Refused, makeKey, openStaff, openStorefront } from '../storefront.ts';
@@ -30,6 +30,8 @@ interface Ring {
   shop: Caller;
   client: pg.Client;
   skuId: number;
+  /** Path at which the platform prints. */
+  dumpPath: string;
   kills: number;
 }
 
@@ -73,7 +75,7 @@ async function sendOften({ staff }: Ring, orderNo: string): Promise<void> {
 async function playRound(ring: Ring, at: number): Promise<string> {
   const orderNo = await payOrder(ring, at);
   const fate = fates[at % fates.length];
-  if (fate === 'lost') ring.served.become('lostAnswer', 'expr/dump');
+  if (fate === 'lost') ring.served.become('lostAnswer', ring.dumpPath);
   let dead: Promise<void> | undefined;
   if (fate === 'killed')
     ring.book.whenPrinted = () => {
@@ -128,8 +130,14 @@ async function check(ring: Ring): Promise<string[]> {
   ].filter(Boolean);
 }
 
-async function openRing(cluster: Cluster, account: PassAccount, served: ServedPass): Promise<Ring> {
-  const url = await cluster.createDatabase('torture_labels');
+/** Settings by which the platform knows the shop, in its order: a secret is entered for addresses that are known. */
+const credentials = {
+  1: ({ name, password }: PassAccount) => ({ sms_account: name, sms_token: password }),
+  2: ({ key }: PassAccount) => ({ one_pass_access_key: key.access, one_pass_secret_key: key.secret }),
+} as const;
+
+async function openRing(cluster: Cluster, generation: Generation, account: PassAccount, served: ServedPass): Promise<Ring> {
+  const url = await cluster.createDatabase(`torture_labels_${generation}`);
   const port = await freePort();
   const settings = { OUTGOING_HOSTS: '127.0.0.1' };
   const restart = () => startServer(url, cluster.folder, port, { settings });
@@ -138,22 +146,22 @@ async function openRing(cluster: Cluster, account: PassAccount, served: ServedPa
   const staff = await openStaff(base, PASSWORD);
   const set = (key: string, value: string) => staff.run(configCalls.save, { key, value });
   await set('one_pass_url', served.url);
-  await set('sms_account', account.name);
-  await set('sms_token', account.password);
+  for (const [key, value] of Object.entries(credentials[generation](account))) await set(key, value);
   await set('config_export_open', '1');
   await set('config_export_siid', 'KX100');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const dumpPath = generation === 1 ? 'expr/dump' : 'v2/expr/dump';
   const skuId = await makeSku(client, 1000);
   const shop = openStorefront(base, await makeKey(staff, '面单'));
-  return { server, restart, book: labelBookOf(account), served, staff, shop, client, skuId, kills: 0 };
+  return { server, restart, book: labelBookOf(account), served, staff, shop, client, skuId, dumpPath, kills: 0 };
 }
 
 /** Sends orders by waybills whose answers are lost, and kills the server once one is printed: never two labels for a parcel by itself. */
-export async function tortureLabels(cluster: Cluster, rounds: number): Promise<string[]> {
+async function tortureGeneration(cluster: Cluster, generation: Generation, rounds: number): Promise<string[]> {
   const account = newPassAccount('13800000000');
   const served = await servePass(account, () => new Date());
-  const ring = await openRing(cluster, account, served);
+  const ring = await openRing(cluster, generation, account, served);
   try {
     const orders: string[] = [];
     for (let at = 0; at < rounds; at += 1) orders.push(await playRound(ring, at));
@@ -164,7 +172,7 @@ export async function tortureLabels(cluster: Cluster, rounds: number): Promise<s
       waiting.map(({ no }) => no),
     );
     const complaints = await check(ring);
-    const figures = { rounds, kills: ring.kills, 'labels printed': ring.book.printed.length, sentAtOnce, confirmed };
+    const figures = { generation, rounds, kills: ring.kills, 'labels printed': ring.book.printed.length, sentAtOnce, confirmed };
     console.table([{ waybills: 'killed and lost answers', ...figures, verdict: complaints.join('; ') || 'ok' }]);
     return complaints;
   } finally {
@@ -172,4 +180,10 @@ export async function tortureLabels(cluster: Cluster, rounds: number): Promise<s
     await ring.server.stop();
     await served.close();
   }
+}
+
+/** Both generations of the platform, one after the other. */
+export async function tortureLabels(cluster: Cluster, rounds: number): Promise<string[]> {
+  const first = await tortureGeneration(cluster, 1, rounds);
+  return [...first, ...(await tortureGeneration(cluster, 2, rounds))];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelBookOf, printLabel, recordOfLabels } from './labels.ts';
+import { labelBookOf, printLabel, recordOfCarrier, recordOfLabels } from './labels.ts';
 
 const account = {};
 const at = Date.parse('2026-11-20T14:00:00+08:00');
@@ -29,6 +29,18 @@ describe('an honest platform', () => {
       count: 2,
       data: [{ num: 'WB100001', to_name: '王小明', code: 'yuantong', add_time: '2026-11-20 14:00:01' }],
     });
+  });
+
+  it('keeps the labels of each carrier in its second generation, and tells of them when it is asked in full', () => {
+    const other = {};
+    printLabel(other, form(), at);
+    printLabel(other, form({ com: 'yunda' }), at);
+    const asked = (change: Record<string, string> = {}) =>
+      recordOfCarrier(other, new URLSearchParams({ com: 'yunda', type: 'expr_dump', is_shipment: '1', ...change }));
+
+    expect(asked()).toMatchObject({ count: 1, data: [{ kuaidinum: 'WB100001', com: 'yunda', to_name: '王小明' }] });
+    expect(() => asked({ com: '' })).toThrow('快递公司不存在');
+    expect(() => asked({ is_shipment: '' })).toThrow('参数错误');
   });
 
   it.each([

@@ -57,6 +57,12 @@ export function printLabel(account: object, form: URLSearchParams, now: number):
   return { kuaidinum: label.number, label: '' };
 }
 
+function pageOf(rows: readonly object[], form: URLSearchParams): { count: number; data: object[] } {
+  const limit = Number(form.get('limit') ?? 20);
+  const page = Math.max(Number(form.get('page') ?? 1), 1);
+  return { count: rows.length, data: rows.toReversed().slice((page - 1) * limit, page * limit) };
+}
+
 /** The record of the account, newest first: it names the recipient, and neither phone nor order. */
 export function recordOfLabels(account: object, form: URLSearchParams): object {
   if (form.get('type') !== 'expr_dump') refuse('记录类型错误');
@@ -68,7 +74,16 @@ export function recordOfLabels(account: object, form: URLSearchParams): object {
     _resultcode: '成功',
     add_time: timeText(at),
   }));
-  const limit = Number(form.get('limit') ?? 20);
-  const page = Math.max(Number(form.get('page') ?? 1), 1);
-  return { count: rows.length, data: rows.toReversed().slice((page - 1) * limit, page * limit) };
+  return pageOf(rows, form);
+}
+
+/** The record that the second generation keeps for each carrier, under the names of its own answers. */
+export function recordOfCarrier(account: object, form: URLSearchParams): object {
+  const asked = form.get('com') ?? '';
+  if (!carriers.includes(asked)) refuse('快递公司不存在');
+  if ((form.get('type') ?? '') === '' || !['0', '1'].includes(form.get('is_shipment') ?? '')) refuse('参数错误');
+  const rows = labelBookOf(account)
+    .printed.filter(({ com }) => com === asked)
+    .map(({ number, com, toName, at }) => ({ kuaidinum: number, com, to_name: toName, add_time: timeText(at) }));
+  return pageOf(rows, form);
 }

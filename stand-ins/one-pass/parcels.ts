@@ -1,4 +1,5 @@
 import { type SignedHandler, timeText } from './handler.ts';
+import { recordOfCarrier } from './labels.ts';
 import { refuse } from './refusal.ts';
 
 /** Carriers as the platform lists them: what an account there takes is 0 or 1. */
@@ -56,6 +57,7 @@ export const secondParcelPaths: Readonly<Record<string, SignedHandler>> = {
   'v2/expr/express': () => ({ data: carriers }),
   'v2/expr_dump/temp': (account, question) =>
     question.form.get('is_shipment') === '1' ? formsOf(account, question) : refuse('参数错误'),
+  'v2/expr_dump/record': (account, { form }) => recordOfCarrier(account, form),
 };
 
 /** Paths of what is found out or collected, in both generations. */

@@ -43,8 +43,8 @@ export interface LabelPort {
   forms(carrier: string): Promise<SheetForm[]>;
   /** Carriers that it knows; undefined where its answer cannot be read. Asking costs something of the account. */
   carriers(): Promise<ListedCarrier[] | undefined>;
-  /** Labels that were printed last, the newest first. */
-  record(): Promise<RecordedLabel[]>;
+  /** Labels that were printed last, at least those of this carrier. */
+  record(carrier: string): Promise<RecordedLabel[]>;
   /** The tracking number. */
   print(request: LabelRequest): Promise<string>;
 }

@@ -9,19 +9,20 @@ import type { Write } from '#server/platform/write/write.ts';
 import { keepOutcome } from './keep-outcome.ts';
 import { lockWaybill, numbersOnParcels, numbersOfOthers, setWaybill } from './queries.ts';
 import { isAsking, labelsOf, mayBePrinted, nextLook } from './rules.ts';
+import type { Waybill } from './tables.ts';
 import { waybillTask } from './waybill-task.ts';
 
 type LookServices = Pick<Services, 'database' | 'providers' | 'write'>;
 
 const FAULT_MAX = 255;
 
-/** Turns a waybill whose asking process is gone into one with an unknown outcome; false where there is nothing to look for. */
-async function begin(write: Write, order: { id: number; orderNo: string }): Promise<boolean> {
+/** Turns a waybill whose asking process is gone into one with an unknown outcome; undefined where there is nothing to look for. */
+async function begin(write: Write, order: { id: number; orderNo: string }): Promise<Waybill | undefined> {
   await lockOrder(write, order.orderNo);
   const known = await lockWaybill(write.tx, order.id);
-  if (!mayBePrinted(known) || isAsking(known, write.now)) return false;
+  if (!mayBePrinted(known) || isAsking(known, write.now)) return undefined;
   if (known?.outcome === 'asking') await keepOutcome(write, order, { outcome: 'unknown', number: null });
-  return true;
+  return known;
 }
 
 async function keepFound(write: Write, orderNo: string, record: readonly RecordedLabel[] | undefined, fault: string | null) {
@@ -51,10 +52,11 @@ export async function lookForWaybill(
   actor: Actor = systemActor('系统'),
 ): Promise<{ isLost: boolean; fault?: Refusal }> {
   const act = { name: 'order.lookForWaybill', actor };
-  const { value: isLost } = await inWrite(act, (write) => begin(write, order));
-  if (!isLost) return { isLost };
+  const { value: lost } = await inWrite(act, (write) => begin(write, order));
+  if (!lost) return { isLost: false };
+  const isLost = true;
   try {
-    const record = await providers.label.record();
+    const record = await providers.label.record(lost.com);
     await inWrite(act, (write) => keepFound(write, order.orderNo, record, null));
     return { isLost };
   } catch (error) {

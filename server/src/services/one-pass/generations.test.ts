@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { foundCalls } from '#contract/collection/found.ts';
 import { sheetCalls } from '#contract/delivery/sheets.ts';
 import { outsideServiceCalls } from '#contract/services/outside-services.ts';
+import { printLabel } from '../../../../stand-ins/one-pass/labels.ts';
 import { openPassAccount } from '../../../test/pass-account.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -14,6 +15,20 @@ const link = 'https://item.taobao.com/item.htm?id=10001';
 beforeAll(async () => {
   await pass.set({ system_product_copy_type: '1' });
   Object.assign(pass.account, { copy: { num: 9, open: 1 }, query: { num: 9, open: 1 } });
+});
+
+const label = new URLSearchParams({
+  com: 'yuantong',
+  to_name: '王小明',
+  to_tel: '13800001234',
+  to_addr: '文三路 1 号',
+  from_name: '信号楼',
+  from_tel: '13911112222',
+  from_addr: '站台路 1 号',
+  temp_id: '76',
+  siid: 'KX100',
+  cargo: '马克杯',
+  count: '1',
 });
 
 /** Whatever the shop asks of the platform besides waybills. */
@@ -70,6 +85,20 @@ describe('the platform in its second generation', () => {
     delete pass.account.session;
     const { data } = await admin.run(sheetCalls.template, { com: 'yuantong' });
     expect(data.data).toEqual(everything.forms);
+  });
+
+  it('tells of a label from the record of its carrier, whatever it says of what the account has used', async () => {
+    printLabel(pass.account, label, shop.clock.now().getTime());
+    const found = { number: 'WB100000', com: 'yuantong', toName: '王小明', printedAt: expect.any(String) };
+    const { label: labels } = shop.app.providers;
+    expect(await labels.record('yuantong')).toMatchObject([found]);
+    expect(pass.asked('v2/expr_dump/record')).toBe(1);
+
+    pass.platform().become('oddStatus', 'v2/user/record');
+    expect(await labels.record('yuantong')).toMatchObject([found]);
+    pass.platform().become('oddStatus', 'v2/expr_dump/record');
+    await expect(labels.record('yuantong')).rejects.toMatchObject({ message: '一号通平台接口请求过于频繁' });
+    pass.platform().become(undefined);
   });
 
   it('needs both halves of the key', async () => {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { SheetForm as Form, labelRefusals } from '#contract/services/labels.ts';
-import { onePassRefusals } from '#contract/services/one-pass.ts';
 import type { LabelPort } from '#server/platform/labels.ts';
 import { carriersIn } from './carriers.ts';
-import { labelsIn } from './label-record.ts';
+import { recordedLabels } from './label-record.ts';
 import type { OnePass } from './one-pass.ts';
 
 const word = z.coerce.string();
@@ -12,7 +11,6 @@ const Forms = z.object({
 });
 const Printed = z.object({ kuaidinum: z.string().min(1).max(64) });
 const MOST_CARRIERS = '2000';
-const RECORD_PAGE = '100';
 
 const given = (fields: Readonly<Record<string, string | null>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
@@ -24,11 +22,7 @@ export const onePassLabels = (onePass: OnePass): LabelPort => ({
     return Forms.safeParse(await onePass.read('expr/temp', { com })).data?.data ?? [];
   },
   carriers: async () => carriersIn(await onePass.read('expr/express', { page: '0', limit: MOST_CARRIERS })),
-  async record() {
-    const labels = labelsIn(await onePass.read('user/record', { type: 'expr_dump', page: '1', limit: RECORD_PAGE }));
-    if (!labels) throw onePassRefusals.BROKEN();
-    return labels;
-  },
+  record: (com) => recordedLabels(onePass, com),
   async print({ carrier, formId, printer, from, to, count, cargo }) {
     const answer = await onePass.act('expr/dump', {
       com: carrier.code,
