@@ -62,6 +62,7 @@ import {
 } from './notifications/index.ts';
 import {
   checkSaved,
+  clearTrackingAnswers,
   openIncomingNotices,
   outsideServiceRoutes,
   wechatPayRoutes,
@@ -165,6 +166,7 @@ export function assemble(
     ...incoming.timers,
     ...storefront.timers,
     checkTallies,
+    clearTrackingAnswers,
     fetchBills,
   ];
   for (const { name, label } of [...timers, ...jobs]) nameAct(name, label);

@@ -17,16 +17,27 @@ export function openCloudPrinter(shop: Shop) {
   const manner: { mood?: 'failing' | 'rubbish' | 'jammed' | 'lost' | undefined } = {};
   let accepted = SECRET;
 
+  /** Job in the list of the last ones, which are texts but for its state: 1 printed, 0 not yet. */
+  const listed = ({ content, reference }: (typeof papers)[number], index: number) => ({
+    id: String(137_550_000 + index),
+    receiving_time: '1792000000',
+    print_time: '1792000003',
+    origin_id: reference,
+    status: 1,
+    content,
+  });
+
   function answerTo(path: string, form: URLSearchParams) {
     const isSigned = form.get('sign') === md5(`${ID}${form.get('timestamp')}${accepted}`) && form.get('client_id') === ID;
-    if (!isSigned) return { error: '8', error_description: '签名错误' };
+    if (!isSigned) return { error: '11', error_description: 'sign验证失败' };
     if (path === '/oauth/oauth') return { error: '0', error_description: 'success', body: { access_token: 'token-1' } };
-    if (form.get('access_token') !== 'token-1') return { error: '18', error_description: 'access_token错误' };
+    if (form.get('access_token') !== 'token-1')
+      return { error: '18', error_description: 'access_token已过期,请刷新access_token或者重新授权' };
     const machine = form.get('machine_code') ?? '';
     if (path === '/printer/addprinter' && form.get('msign') === MACHINE.secret) machines.add(machine);
     if (!machines.has(machine)) return { error: '33', error_description: '没有绑定打印机' };
     if (path === '/printer/getorderpaginglist')
-      return { error: '0', error_description: 'success', body: papers.map(({ reference }) => ({ origin_id: reference })) };
+      return { error: '0', error_description: 'success', body: papers.map(listed).toReversed() };
     if (path !== '/print/index') return { error: '0', error_description: 'success' };
     if (manner.mood === 'jammed') return { error: '15', error_description: '打印机缺纸' };
     papers.push({ content: form.get('content') ?? '', reference: form.get('origin_id') ?? '' });

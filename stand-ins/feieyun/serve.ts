@@ -6,7 +6,7 @@ export interface Feieyun {
   user: string;
   ukey: string;
   sn: string;
-  status: '离线。' | '在线，工作状态正常。' | '在线，工作状态不正常。';
+  status: '离线' | '在线，工作状态正常' | '在线，工作状态不正常';
   /** Papers in the printer, newest last; every request prints another. */
   papers: string[];
 }
@@ -15,7 +15,7 @@ export const newFeieyun = (): Feieyun => ({
   user: 'shop@example.com',
   ukey: randomBytes(8).toString('hex'),
   sn: '922500123',
-  status: '在线，工作状态正常。',
+  status: '在线，工作状态正常',
   papers: [],
 });
 

@@ -53,7 +53,7 @@ describe('an honest platform', () => {
     await ask({ com: 'yuantong', num: 'YT1' });
     const { left } = platform;
     clock.now = new Date(clock.now.getTime() - 2 * 60_000);
-    expect(await ask({ com: 'yuantong', num: 'YT1' })).toMatchObject({ returnCode: '502' });
+    expect(await ask({ com: 'yuantong', num: 'YT1' })).toMatchObject({ returnCode: '504' });
     expect(platform.left).toBe(left - 1);
   });
 

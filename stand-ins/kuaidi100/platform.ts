@@ -32,7 +32,7 @@ export const newKuaidi100 = (): Kuaidi100 => ({
 
 const SPACING_MS = 30 * 60_000;
 /** Carriers that want the phone number of the recipient or the sender. */
-const withPhone = ['shunfeng', 'shunfengkuaiyun', 'fengwang'];
+const withPhone = ['shunfeng', 'shunfengkuaiyun', 'zhongtong', 'fengwang'];
 
 const signOf = (param: string, { key, customer }: Kuaidi100) =>
   createHash('md5')
@@ -60,9 +60,10 @@ export function answerQuery(platform: Kuaidi100, form: URLSearchParams, now: num
   const last = platform.askedAt.get(`${com} ${num}`);
   platform.askedAt.set(`${com} ${num}`, now);
   platform.left -= 1;
-  if (last !== undefined && now - last < SPACING_MS) return refuse('502', '同一单号查询过于频繁，单号已锁定');
+  if (last !== undefined && now - last < SPACING_MS) return refuse('504', '查询太频繁，单号已锁定');
   const parcel = platform.parcels.find((known) => known.com === com && known.num === num);
-  if (withPhone.includes(com) && !(parcel && isPhoneOf(parcel, String(phone ?? '')))) return refuse('408', '验证码错误');
+  if (withPhone.includes(com) && !(parcel && isPhoneOf(parcel, String(phone ?? ''))))
+    return refuse('408', '快递公司参数异常：验证码错误');
   if (!parcel) return refuse('500', '查询无结果，请隔段时间再查');
   const data = parcel.steps.map((step) => ({ ...step, ftime: step.time, status: '在途', location: '' }));
   const rows = order === 'asc' ? data.toReversed() : data;

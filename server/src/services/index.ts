@@ -15,6 +15,7 @@ export { digestOf, incomingNotices, noticesUnder } from './incoming-notices/quer
 export { sealRequest } from './incoming-notices/seal-request.ts';
 export { UNKNOWN_OUTCOME, notSentBy } from './mail/rules.ts';
 export { ownTracking } from './parcels/rules.ts';
+export { clearTrackingAnswers } from './rationed-tracking/clear-answers.ts';
 export { openProviders } from './registry/registry.ts';
 export { wechatPayRoutes } from './wechat-pay/certificate/routes.ts';
 export { notTaken, taken } from './wechat-pay/v2/acknowledgement.ts';

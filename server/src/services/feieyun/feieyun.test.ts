@@ -60,9 +60,9 @@ describe('the printer cloud of 飞鹅', () => {
 
   it('is checked without printing, and says what is wrong with the printer', async () => {
     expect((await check()).at(-1)).toMatchObject({ outcome: 'passed', says: '密钥有效，打印机可以用' });
-    account.status = '离线。';
-    expect((await check()).at(-1)).toMatchObject({ outcome: 'failed', says: '飞鹅云没有打印：打印机离线。' });
-    account.status = '在线，工作状态正常。';
+    account.status = '离线';
+    expect((await check()).at(-1)).toMatchObject({ outcome: 'failed', says: '飞鹅云没有打印：打印机离线' });
+    account.status = '在线，工作状态正常';
     await check();
     expect(account.papers).toEqual([]);
   });

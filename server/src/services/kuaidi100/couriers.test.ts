@@ -64,14 +64,18 @@ describe('a parcel tracked through 快递100', () => {
     expect(await track(await sent('yuantong', 'YT2'))).toMatchObject({ deliverystatus: '1', issign: '0' });
   });
 
-  it('of 顺丰 is asked for with the last four digits of the phone, or those that staff typed', async () => {
+  it('of 顺丰 and 中通 is asked for with the last four digits of the phone, or those that staff typed', async () => {
     known('shunfeng', 'SF1', '5');
+    known('zhongtong', 'ZT1', '501');
+    expect(await track(await sent('zhongtong', 'ZT1'))).toMatchObject({ number: 'ZT1', deliverystatus: '2' });
     platform.parcels.push({ com: 'shunfeng', num: 'SF2', state: '0', phones: ['02155559999'], steps });
 
     expect(await track(await sent('shunfeng', 'SF1'))).toMatchObject({ number: 'SF1', deliverystatus: '2' });
     expect(await track(await sent('shunfeng', 'SF2:9999'))).toMatchObject({ deliverystatus: '1' });
     platform.parcels.push({ com: 'shunfeng', num: 'SF3', state: '0', phones: ['02155559999'], steps });
-    await expect(track(await sent('shunfeng', 'SF3:0000'))).rejects.toMatchObject({ message: '物流查询接口：验证码错误' });
+    await expect(track(await sent('shunfeng', 'SF3:0000'))).rejects.toMatchObject({
+      message: expect.stringContaining('手机号后四位不是这个'),
+    });
   });
 
   it('is not asked for again by another end of the phone, which would lock its number', async () => {

@@ -6,7 +6,7 @@ import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { Services } from '#server/platform/services.ts';
 import { jsonIn } from '#server/platform/text/json-in.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
-import { numberAndPhone, parseKuaidi100 } from '../parcels/rules.ts';
+import { KUAIDI100_WITH_PHONE, numberAndPhone, parseKuaidi100 } from '../parcels/rules.ts';
 import { type Tracker, TRACKING_MS } from '../parcels/tracker.ts';
 
 /** Steps with the finer states. */
@@ -22,14 +22,13 @@ export function kuaidi100Tracker(parts: Pick<Services, 'database' | 'httpClient'
       secretOf(parts, kuaidi100Settings.kuaidi100_key),
     ]);
   return {
-    isRationed: true,
     async isSetUp() {
       const [url, customer, key] = await account();
       return URL.canParse(url) && customer !== '' && key !== '';
     },
     async find(parcel) {
       const [url, customer, key] = await account();
-      const { number: num, end: phone } = numberAndPhone(parcel);
+      const { number: num, end: phone } = numberAndPhone(parcel, KUAIDI100_WITH_PHONE);
       const param = JSON.stringify({ com: parcel.code, num, phone, resultv2: FINER, order: 'desc' });
       const sign = createHash('md5').update(`${param}${key}${customer}`).digest('hex').toUpperCase();
       const request = { method: 'POST', url, body: formBody({ customer, sign, param }), timeoutMs: TRACKING_MS } as const;

@@ -6,16 +6,21 @@ import { scopeOfRefusal } from '../pauses/rules.ts';
 
 /** Carriers that tell nothing without the end of a phone number of the recipient or the sender. */
 const WITH_PHONE: ReadonlySet<string> = new Set(['shunfeng', 'shunfengkuaiyun', 'fengwang']);
+/** Those of which 快递100 asks for it, by its documents and those of others who know it. */
+export const KUAIDI100_WITH_PHONE: ReadonlySet<string> = new Set([...WITH_PHONE, 'zhongtong']);
 const END_LENGTH = 4;
 const STEPS_MAX = 500;
 const NOT_SIGNED = '0';
 
 /** Number of a parcel, and the end of a phone number where its carrier wants one: what staff typed behind the number goes first. */
-export function numberAndPhone({ code, number, phone }: TrackedParcel): { number: string; end: string } {
+export function numberAndPhone(
+  { code, number, phone }: TrackedParcel,
+  withPhone: ReadonlySet<string> = WITH_PHONE,
+): { number: string; end: string } {
   const [bare = '', typed = ''] = number.split(':');
   if (typed !== '') return { number: bare, end: typed };
   const digits = phone.replaceAll(/\D/g, '');
-  const isWanted = WITH_PHONE.has(code) && digits.length >= END_LENGTH;
+  const isWanted = withPhone.has(code) && digits.length >= END_LENGTH;
   return { number: bare, end: isWanted ? digits.slice(-END_LENGTH) : '' };
 }
 
@@ -107,6 +112,9 @@ const Kuaidi100Answer = z.object({ status: line, returnCode: line, message: word
 const Kuaidi100Steps = z.object({ data: steps(z.object({ time: word, context: word })) });
 const FOUND = '200';
 const NOTHING_KNOWN = '500';
+/** Says 验证码错误 of a phone number, which helps nobody. */
+const PHONE_REFUSED = '408';
+const OTHER_PHONE = '运单上收件人或寄件人的手机号后四位不是这个，请把单号改成“单号:后四位”再查';
 /** Wrong signature, and a key that has ended or whose account is used up. */
 const KEY_REFUSED: ReadonlySet<string> = new Set(['503', '601']);
 
@@ -118,6 +126,7 @@ export function parseKuaidi100(parcel: TrackedParcel, answer: unknown): Logistic
   if (code === NOTHING_KNOWN) return ownTracking(parcel);
   const message = head.message.slice(0, 200);
   if (KEY_REFUSED.has(code)) throw trackingRefusals.DENIED({ message });
+  if (code === PHONE_REFUSED) throw trackingRefusals.REFUSED({ message: OTHER_PHONE });
   if (code !== FOUND) throw trackingRefusals.REFUSED({ message: message || `没有说明原因（状态 ${code}）` });
   const { data } = Kuaidi100Steps.safeParse(answer);
   if (!data) throw trackingRefusals.BROKEN();

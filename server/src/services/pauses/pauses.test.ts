@@ -26,8 +26,10 @@ describe('a provider that refuses the account', () => {
 
   it('is asked again once a check has passed', async () => {
     await printer.set({ ylyprint_app_secret: 'wrong' });
-    await expect(print()).rejects.toMatchObject({ message: '易联云没有打印：签名错误' });
-    await expect(print()).rejects.toMatchObject({ message: expect.stringMatching(/^易联云已暂停：易联云没有打印：签名错误/) });
+    await expect(print()).rejects.toMatchObject({ message: '易联云没有打印：sign验证失败' });
+    await expect(print()).rejects.toMatchObject({
+      message: expect.stringMatching(/^易联云已暂停：易联云没有打印：sign验证失败/),
+    });
     expect((await check('yilianyun')).at(-1)).toMatchObject({ outcome: 'failed' });
     expect(await service('yilianyun')).toMatchObject({ state: 'paused' });
 

@@ -3,7 +3,8 @@ import { scopeOfRefusal } from './rules.ts';
 
 it.each([
   ['一号通平台接口账号或密码错误', 'account'],
-  ['易联云没有打印：签名错误', 'account'],
+  ['易联云没有打印：sign验证失败', 'account'],
+  ['飞鹅云没有打印：验证失败 : UKEY签名错误.', 'account'],
   ['Invalid AppCode', 'account'],
   ['apikey错误', 'account'],
   ['服务器 IP 不在白名单', 'account'],

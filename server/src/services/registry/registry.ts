@@ -39,6 +39,7 @@ import { openHeld } from './held.ts';
 import { openPauses } from '../pauses/pauses.ts';
 import { choosePrinter } from '../receipt-printers/choose-printer.ts';
 import { printerFailure } from '../receipt-printers/printer-service.ts';
+import { ration } from '../rationed-tracking/ration.ts';
 import { openTokens } from '../tokens/tokens.ts';
 import { type WechatLine, openLine } from '../wechat/line/line.ts';
 import { shippingSteps } from '../wechat/mini-programme/shipping-steps.ts';
@@ -131,7 +132,10 @@ export function openProviders(
     track: chooseTracker(parts, {
       [trackers.onePass]: onePassTracker(onePass),
       [trackers.market]: { ...market, find: countedAndHeld('market', market.find, marketFailure) },
-      [trackers.kuaidi100]: { ...kuaidi100, find: countedAndHeld('kuaidi100', kuaidi100.find, kuaidi100Failure) },
+      [trackers.kuaidi100]: ration(parts, trackers.kuaidi100, {
+        ...kuaidi100,
+        find: countedAndHeld('kuaidi100', kuaidi100.find, kuaidi100Failure),
+      }),
     }),
     label: onePassLabels(onePass),
     print: choosePrinter(parts, {

@@ -38,7 +38,7 @@ interface PrinterAccount {
 
 const cloud = receiptClouds.labels[receiptClouds.yilianyun];
 /** Receipts that the cloud took last. */
-const Taken = z.object({ list: z.array(z.object({ origin_id: z.coerce.string() }).catch({ origin_id: '' })) });
+const Taken = z.array(z.object({ origin_id: z.coerce.string() }).catch({ origin_id: '' }));
 const LAST_TAKEN = '20';
 
 const isUnknown = (error: unknown): boolean => error instanceof Refusal && error.id === receiptPrinterRefusals.UNKNOWN.id;
@@ -96,7 +96,7 @@ export function openYilianyun(parts: PrinterServices): PrinterCloud {
       if (error instanceof Refusal) return undefined;
       throw error;
     });
-    const list = Taken.safeParse(Array.isArray(body) ? { list: body } : body).data?.list ?? [];
+    const list = Taken.safeParse(body).data ?? [];
     return list.some(({ origin_id: origin }) => origin === reference);
   }
 
