@@ -45,6 +45,7 @@ export const receiptCloudSettings = settings({
   receipt_printer: {
     label: '小票打印平台',
     hint: '易联云和飞鹅云各用自己的打印机和密钥',
+    form: 143,
     initial: receiptClouds.yilianyun,
     value: receiptClouds.schema('请选择小票打印平台：1 易联云，2 飞鹅云'),
     options: receiptClouds,
@@ -53,16 +54,17 @@ export const receiptCloudSettings = settings({
 
 /** The account at 飞鹅云, and the printer. */
 export const feieyunSettings = settings({
-  feieyun_user: { label: '飞鹅云账号', hint: '飞鹅云后台注册的账号（USER）', initial: '', value: line },
+  feieyun_user: { label: '飞鹅云账号', hint: '飞鹅云后台注册的账号（USER）', form: 143, initial: '', value: line },
   feieyun_ukey: {
     label: '飞鹅云密钥',
     hint: '飞鹅云后台的 UKEY',
+    form: 143,
     initial: '',
     value: line,
     secret: true,
     sentTo: ['feieyun_url'],
   },
-  feieyun_sn: { label: '飞鹅云打印机编号', hint: '打印机底部标签上的 SN', initial: '', value: line },
+  feieyun_sn: { label: '飞鹅云打印机编号', hint: '打印机底部标签上的 SN', form: 143, initial: '', value: line },
   feieyun_url: { label: '飞鹅云接口地址', initial: 'https://api.feieyun.cn/Api/Open/', value: serviceAddress },
 });
 
@@ -111,12 +113,14 @@ export const kuaidi100Settings = settings({
   kuaidi100_customer: {
     label: '快递100 授权编号',
     hint: '快递100 企业管理后台「授权信息」里的 customer',
+    form: 128,
     initial: '',
     value: line,
   },
   kuaidi100_key: {
     label: '快递100 授权密钥',
     hint: '同一页的 key',
+    form: 128,
     initial: '',
     value: line,
     secret: true,

@@ -10,6 +10,7 @@ export const textingSettings = settings({
   sms_provider: {
     label: '短信平台',
     hint: '两家的模板各有编号：换平台前，先在消息通知的详情里填好另一家的模板',
+    form: 111,
     initial: '1',
     value: textingProviders.schema('请选择短信平台：1 一号通，2 阿里云短信'),
     options: textingProviders,
@@ -17,12 +18,14 @@ export const textingSettings = settings({
   sms_code_template: {
     label: '一号通验证码模板',
     hint: '一号通里验证码模板的编号，模板里要有 code 和 time 两个变量',
+    form: 111,
     initial: '538393',
     value: line,
   },
   aliyun_code_template: {
     label: '阿里云验证码模板',
     hint: '模板 CODE，如 SMS_123456789。阿里云的验证码模板只有 ${code} 一个变量，有效时间写在模板的文字里',
+    form: 111,
     initial: '',
     value: line,
   },
@@ -33,17 +36,19 @@ export const aliyunSmsSettings = settings({
   aliyun_access_key_id: {
     label: '阿里云 AccessKey ID',
     hint: '用 RAM 用户的 AccessKey，只授予短信服务的权限，不要用主账号的',
+    form: 111,
     initial: '',
     value: line,
   },
   aliyun_access_key_secret: {
     label: '阿里云 AccessKey Secret',
+    form: 111,
     initial: '',
     value: line,
     secret: true,
     sentTo: ['aliyun_sms_url'],
   },
-  aliyun_sms_sign: { label: '阿里云短信签名', hint: '已经通过审核的签名，不带【】', initial: '', value: line },
+  aliyun_sms_sign: { label: '阿里云短信签名', hint: '已经通过审核的签名，不带【】', form: 111, initial: '', value: line },
   aliyun_sms_url: { label: '阿里云短信接口地址', initial: 'https://dysmsapi.aliyuncs.com', value: serviceAddress },
 });
 

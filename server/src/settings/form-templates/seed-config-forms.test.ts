@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type CategoryNode, categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { everySetting } from '#contract/index.ts';
+import { feieyunSettings, kuaidi100Settings } from '#contract/services/settings.ts';
+import { aliyunSmsSettings } from '#contract/services/texting.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { fieldsOf, problemOfForm, readForm } from '#contract/settings/form.ts';
 import { initialText, problemOfField } from '#contract/settings/form-values.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
+import { secretOf } from '../index.ts';
 import { openShop } from '../../../test/shop.ts';
 import { configForms } from './config-forms.ts';
 
@@ -73,6 +76,28 @@ describe('the forms of settings in a new shop', () => {
   });
 });
 
+describe('a form with the keys of several providers', () => {
+  it.each([
+    [111, { aliyun_access_key_id: 'LTAI1', aliyun_sms_sign: '信号楼' }, aliyunSmsSettings.aliyun_access_key_secret],
+    [128, { logistics_type: '3', kuaidi100_customer: 'C0001' }, kuaidi100Settings.kuaidi100_key],
+    [143, { receipt_printer: '2', feieyun_user: 'shop@example.com', feieyun_sn: '900000001' }, feieyunSettings.feieyun_ukey],
+  ])('%i is filled in by clients of the wire, which never read a secret back', async (id, plain, secret) => {
+    const entered = { ...plain, [secret.key]: 'typed-once' };
+    const save = (values: Record<string, string>) =>
+      admin.run(configCalls.saveForm, {
+        id,
+        sort: 0,
+        status: true,
+        fields: Object.entries(values).map(([name, value]) => ({ name, title: name, value })),
+      });
+    await save(entered);
+    const masked = { ...plain, [secret.key]: '******' };
+    expect(await admin.run(configCalls.info, { formId: id })).toMatchObject(masked);
+    await save(masked);
+    expect(await secretOf(shop.app, secret)).toBe('typed-once');
+  });
+});
+
 describe('a shop of an earlier version', () => {
   /** Content of a form that an earlier version made, after the migration that mends it. */
   async function upgraded(id: number, tag: string, age: (content: string) => string): Promise<string | undefined> {
@@ -91,6 +116,25 @@ describe('a shop of an earlier version', () => {
     const { content } = (await admin.run(formTemplateCalls.info, { id: 108 })) ?? {};
     const tag = '0109_ask_for_no_domain_of_pictures';
     expect(await upgraded(108, tag, (made) => made.replace('"required":false', '"required":true'))).toBe(content);
+  });
+
+  it.each([111, 128, 143])('is asked for providers that came later: form %i', async (id) => {
+    const later = /^(aliyun_|kuaidi100_|feieyun_|sms_provider|sms_code_template|receipt_printer)/;
+    const keysIn = (content = '') =>
+      JSON.parse(content).fields.map((field: { __vModel__: string; __config__: { required: boolean } }) => [
+        field.__vModel__,
+        field.__config__.required,
+      ]);
+    let before: string | undefined;
+    const content = await upgraded(id, '20261130021312_add_later_providers_to_forms', (made) => {
+      before = made;
+      const form = JSON.parse(made);
+      const fields = form.fields.filter((field: { __vModel__: string }) => !later.test(field.__vModel__));
+      for (const field of fields) if (field.__vModel__.startsWith('ylyprint_app')) field.__config__.required = true;
+      return JSON.stringify({ ...form, fields });
+    });
+    expect(keysIn(content).toSorted()).toEqual(keysIn(before).toSorted());
+    expect(problemOfForm(content ?? '')).toBeUndefined();
   });
 
   it('switches each text message in one place', async () => {
