@@ -63,8 +63,8 @@ export const passAccountCalls = calls('pass_account', '/admin/pass', {
   register: post('/register', {
     permission: 'admin:pass:register',
     body: z.object({ account, phone, password, domain: words(255, '域名不能为空'), code }),
+    about: 'The message is what the platform says to it.',
     returns: nothing,
-    says: '注册成功',
     refuses: [...platform, onePassRefusals.NOT_OFFERED, passAccountRefusals.BY_KEY],
   }),
   login: post('/login', {

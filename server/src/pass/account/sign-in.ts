@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { passAccountRefusals, type passAccountCalls } from '#contract/services/pass/account.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
 
@@ -20,8 +21,9 @@ export const proveAccount = (parts: SignInParts) => async (input: Input<typeof p
 };
 
 /** Registers a phone at the platform; the account is kept once it is there. */
-export const registerAccount = (parts: SignInParts) => async (input: Registration) => {
+export const registerAccount = (parts: SignInParts) => async (input: Registration, asked: Pick<CallContext, 'say'>) => {
   await checkNoKey(parts);
-  await parts.providers.pass.register(input);
+  const said = await parts.providers.pass.register(input);
+  if (said !== '') asked.say(said);
   return input;
 };

@@ -52,7 +52,8 @@ interface Exchange {
 
 /** Verify, parse, run, write: the same four steps for every call there is, after `authenticate` has let it in. */
 export function handlerOf({ call, binding }: Route, platform: Platform) {
-  const envelope = { head: `{"code":200,"message":${JSON.stringify(call.says ?? DONE)},"data":`, tail: '}' };
+  const headOf = (message: string) => `{"code":200,"message":${JSON.stringify(message)},"data":`;
+  const envelope = { head: headOf(call.says ?? DONE), tail: '}' };
   const write = answerWriter(call.returns, `${call.method} ${call.path}: answer`, envelope);
   const act = `${call.noun}.${call.verb}`;
   const { clock, database, reach } = platform;
@@ -85,13 +86,15 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     if (call.file !== undefined && !file) return NO_FILE;
     const parsed = parseInput(call, request);
     if (!parsed.ok) return invalid(parsed.message);
-    const asked = { actor, now: clock.now(), from: fromOf(request), cookies: cookiesOf(request, reply) };
+    let said: string | undefined;
+    const say = (message: string) => void (said = message);
+    const asked = { actor, now: clock.now(), from: fromOf(request), cookies: cookiesOf(request, reply), say };
     const input = nameOwn(parsed.input, actor);
     const value = await inOrigin({ request, siteAddress: await reach.siteAddress() }, () =>
       run(file ? { ...input, ...file } : input, asked, { request, reply }),
     );
     reply.type('application/json; charset=utf-8');
     // Sends bytes, for the server would count those of a text before it sends them.
-    return write(value);
+    return write(value, said === undefined ? undefined : headOf(said));
   };
 }

@@ -13,6 +13,8 @@ export interface CallContext {
   cookies: BrowserCookies;
   /** Names the change in the answer, for a call that writes by itself; a bound write has it named. */
   nameChange?: (changeId: number | undefined) => void;
+  /** Puts the words of another server into the envelope, in place of the call's own message. */
+  say: (message: string) => void;
 }
 
 type ReadFn<I, O> = (db: Db, input: I, asked: CallContext) => O | Promise<O>;

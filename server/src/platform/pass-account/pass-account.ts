@@ -12,7 +12,8 @@ type PayCode = Answer<typeof passPackageCalls.drawCode>;
 export interface PassAccount {
   standing(): Promise<PassStanding>;
   sendCode(input: Input<typeof passAccountCalls.sendUserCode>): Promise<Answer<typeof passAccountCalls.sendUserCode>>;
-  register(input: Input<typeof passAccountCalls.register>): Promise<void>;
+  /** What the platform says to it; empty where it says nothing. */
+  register(input: Input<typeof passAccountCalls.register>): Promise<string>;
   /** Throws where the platform does not know this account and password. */
   proveAccount(account: string, password: string): Promise<void>;
   proveKey(accessKey: string, secretKey: string): Promise<void>;

@@ -33,7 +33,8 @@ export const onePassAccount = (onePass: OnePass, known: KnownAccount): Standing 
     return { status, msg, data: data ?? null };
   },
   async register({ account, phone, password, domain, code }) {
-    await onePass.askOpenly('user/register', { account, password: md5(password), phone, verify_code: code, url: domain });
+    const form = { account, password: md5(password), phone, verify_code: code, url: domain };
+    return (await onePass.askOpenly('user/register', form)).msg;
   },
   proveAccount: (account, password) => onePass.prove(accountCredentials(account, password)),
   proveKey: (accessKey, secretKey) => onePass.prove(keyCredentials(accessKey, secretKey)),

@@ -107,14 +107,14 @@ const COMMA = Buffer.from(',');
 const piece = (text: string) => (text === ',' ? COMMA : Buffer.from(text));
 
 /**
- * Writes a whole answer as it travels, with `head` before the value and `tail` after it. Rows that are kept as bytes are copied: to put
+ * Writes a whole answer as it travels, with `head` before the value and `tail` after it; the answer of one request may have another head. Rows that are kept as bytes are copied: to put
  * them into a text and encode that again costs six times as much.
  */
 export function answerWriter(schema: z.core.$ZodType, at: string, { head, tail }: { head: string; tail: string }) {
   const write = jsonWriter(schema, at);
-  return (value: unknown): Buffer => {
+  return (value: unknown, ownHead = head): Buffer => {
     bytes = [];
-    const text = head + write(value) + tail;
+    const text = ownHead + write(value) + tail;
     if (bytes.length === 0) return Buffer.from(text);
     return Buffer.concat(text.split(HOLE).flatMap((part, index) => [piece(part), bytes[index] ?? []].flat()));
   };
