@@ -45,6 +45,15 @@ export const LostWaybill = z.object({
 });
 export type LostWaybill = z.output<typeof LostWaybill>;
 
+/** Order whose waybill may have been printed, as a list shows it. */
+const LostOrder = z.object({
+  orderNo: z.string(),
+  /** Recipient of the parcel. */
+  toName: z.string(),
+  carrier: z.string(),
+  lostTime: moment,
+});
+
 const lost = { permission: sendRight, dataScope: 'order' } as const;
 
 export const waybillCalls = calls('order', '/admin/store/order', {
@@ -55,6 +64,11 @@ export const waybillCalls = calls('order', '/admin/store/order', {
     query: z.object({ orderNo }),
     returns: LostWaybill.nullable(),
     refuses: [orderRefusals.NOT_FOUND],
+  }),
+  lostWaybills: get('/waybill/lost/list', {
+    ...lost,
+    about: 'Orders whose waybill has an unknown outcome, the oldest first, 20 at most.',
+    returns: z.array(LostOrder),
   }),
   lookForWaybill: post('/waybill/look', {
     ...lost,

@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import { confirmNotPrinted } from '../waybills/confirm-not-printed.ts';
 import { confirmWaybill } from './confirm-waybill.ts';
+import { listLostWaybills } from '../waybills/list-lost-waybills.ts';
 import { lookForWaybill } from '../waybills/look-for-waybill.ts';
 import { showLostWaybill } from '../waybills/show-lost-waybill.ts';
 
@@ -15,6 +16,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 export const waybillRoutes = (services: Services) =>
   serve(waybillCalls, {
     lostWaybill: read(showLostWaybill),
+    lostWaybills: read(listLostWaybills),
     confirmWaybill: write(confirmWaybill),
     waybillNotPrinted: write(confirmNotPrinted),
     lookForWaybill: handle(async (input, asked) => {

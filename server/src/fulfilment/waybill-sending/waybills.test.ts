@@ -201,6 +201,16 @@ describe('a waybill whose answer was lost', () => {
     expect([printed(), dumps()]).toEqual([1, 1]);
   });
 
+  it('stands in a list until it is settled, for those who see its order', async () => {
+    const placed = await losing();
+    const listed = async (person = staff()) =>
+      (await person.run(waybillCalls.lostWaybills, {})).filter(({ orderNo }) => orderNo === placed.orderNo);
+    expect(await listed()).toMatchObject([{ carrier: '圆通速递', toName: expect.any(String), lostTime: expect.any(Date) }]);
+
+    await notPrinted(placed);
+    expect(await listed()).toEqual([]);
+  });
+
   it('is sent by the number that staff confirm, once, with the goods that it was asked for', async () => {
     const placed = await losing();
     await Promise.allSettled([confirm(placed, number()), confirm(placed, number())]);

@@ -7,6 +7,7 @@ import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { type LostWaybill, waybillCalls } from '#contract/fulfilment/waybills.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
@@ -19,7 +20,7 @@ import { PhoneSend } from './phone-send.tsx';
 
 const line = { lineId: 1, productName: '搪瓷杯', sku: '白', image: '', refunded: 0, sent: 0, left: 3 };
 
-function show(at: string, order: Partial<OrderInfo> = {}) {
+function show(at: string, order: Partial<OrderInfo> = {}, lost: LostWaybill | null = null) {
   setWidth(390);
   return renderScreen(
     <Routes>
@@ -37,6 +38,7 @@ function show(at: string, order: Partial<OrderInfo> = {}) {
         on(sendingCalls.send, null),
         on(parcelCalls.parcels, { parcels: [], lines: [line] }),
         on(parcelCalls.together, []),
+        on(waybillCalls.lostWaybill, lost),
       ],
     },
   );
@@ -45,6 +47,13 @@ const submit = ({ user }: ReturnType<typeof show>) => user.click(screen.getByRol
 const PAGE = '/javaMobile/orderDelivery/SO202611200007/7';
 
 describe('an order sent by phone', () => {
+  it('says above everything that its waybill may have been printed', async () => {
+    const at = new Date('2026-11-20T04:00:00Z');
+    show(PAGE, {}, { carrier: '圆通速递', lostTime: at, lookedTime: at, lookFault: null, found: [] });
+    expect(await screen.findByText('电子面单结果未知')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '确认未打印' })).toBeTruthy();
+  });
+
   it('goes by the carrier that its number tells, and leads back to where it was found', async () => {
     const view = show('/javaMobile/orderDetail/SO202611200007');
     await view.user.click(await screen.findByRole('button', { name: '去发货' }));

@@ -10,6 +10,7 @@ import { Empty } from '#web/ui/list-parts/list-states.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { actsOf } from '#web/orders/acts/index.ts';
+import { LostWaybillBanner } from '../lost-waybill/lost-waybill.tsx';
 import { GoodsFields } from './goods-fields.tsx';
 import { OrderToSend } from './order-to-send.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
@@ -79,7 +80,10 @@ export function PhoneSend() {
       {(order) =>
         order &&
         (actsOf(order).includes('send') ? (
-          <SendForm key={order.orderId} order={order} />
+          <>
+            <LostWaybillBanner order={order} isLook={false} />
+            <SendForm key={order.orderId} order={order} />
+          </>
         ) : (
           <Empty says="这个订单已经发货，或者现在不能发货" action={toList} />
         ))

@@ -7,6 +7,7 @@ import { PageHead } from '#web/ui/basics/page-head.tsx';
 import { isStoreStaff } from '#web/ui/wire/index.ts';
 import { LatestOrders } from '#web/orders/order-list/index.ts';
 import { DaysTable } from './days-table.tsx';
+import { LostWaybills } from './lost-waybills.tsx';
 import { PhoneFigures } from './phone-figures.tsx';
 import { StateTiles } from './state-tiles.tsx';
 
@@ -14,6 +15,7 @@ import { StateTiles } from './state-tiles.tsx';
 export const PhoneHome = () => (
   <div className="phone">
     <PageHead title="订单统计" />
+    <LostWaybills />
     <StateTiles />
     <Can call={pickUpCalls.confirmCode}>
       <Link to="/javaMobile/orderCancellation" className={isStoreStaff() ? 'phone-counter at-counter' : 'phone-counter'}>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderRefusals, orderCalls } from '#contract/orders/orders.ts';
 import { phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.ts';
+import { waybillCalls } from '#contract/fulfilment/waybills.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
@@ -36,12 +37,32 @@ describe('the home page of a phone', () => {
         on(orderCalls.statusNum, { ...nobody, notShipped: 5, toSend: 4 }),
         on(phoneStatisticsCalls.figures, figuresWithoutAmounts),
         on(phoneStatisticsCalls.figuresByDay, []),
+        on(waybillCalls.lostWaybills, []),
         on(orderCalls.list, { page: 1, limit: 8, total: 1, totalPage: 1, list: [orderRow()] }),
       ],
     });
     expect((await screen.findByRole('link', { name: '4待发货' })).getAttribute('href')).toBe('/javaMobile/orderList/toSend');
     expect(screen.getByRole('link', { name: '核销提货码' }).getAttribute('href')).toBe('/javaMobile/orderCancellation');
     expect(await screen.findByText('搪瓷杯')).toBeTruthy();
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  it('names the orders whose waybill may have been printed, for who sends orders', async () => {
+    setWidth(390);
+    const lost = { orderNo: 'SO202611200007', toName: '王小明', carrier: '圆通速递', lostTime: new Date('2026-11-20T04:00:00Z') };
+    const wire = [
+      on(orderCalls.statusNum, nobody),
+      on(phoneStatisticsCalls.figures, figuresWithoutAmounts),
+      on(phoneStatisticsCalls.figuresByDay, []),
+      on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
+      on(waybillCalls.lostWaybills, [lost]),
+    ];
+    const { container } = renderScreen(<PhoneHome />, { wire });
+    const row = await screen.findByRole('link', { name: /王小明/ });
+    expect([row.getAttribute('href'), row.textContent]).toEqual([
+      '/javaMobile/orderDetail/SO202611200007',
+      expect.stringContaining('圆通速递 11-20 12:00'),
+    ]);
     expect(await complaintsOf(container)).toEqual([]);
   });
 
@@ -53,6 +74,7 @@ describe('the home page of a phone', () => {
         on(orderCalls.statusNum, never),
         on(phoneStatisticsCalls.figures, never),
         on(phoneStatisticsCalls.figuresByDay, []),
+        on(waybillCalls.lostWaybills, []),
         on(orderCalls.list, { page: 1, limit: 8, total: 1, totalPage: 1, list: [orderRow()] }),
       ],
     });
