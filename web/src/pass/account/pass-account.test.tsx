@@ -1,23 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type PassInfo, passAccountCalls, passKeyCalls } from '#contract/services/pass/account.ts';
+import { passAccountCalls, passKeyCalls } from '#contract/services/pass/account.ts';
 import { passOpeningCalls } from '#contract/services/pass/opening.ts';
 import { passUsageCalls } from '#contract/services/pass/usage.ts';
 import { onePassRefusals } from '#contract/services/one-pass.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { passInfo } from '../sample-pass.ts';
 import { PassAccount } from './pass-account.tsx';
 
-const info: PassInfo = {
-  account: '13800000000',
-  phone: '13800000000',
-  sms: { num: 96, open: 1, sign: '信号楼' },
-  copy: { num: 0, open: 0 },
-  query: { num: 0, open: 0 },
-  dump: { num: 0, open: 0 },
-};
+const info = passInfo();
 const sent = { id: 1, phone: '13900000001', content: '【信号楼】您的验证码是 1234', status: 1, add_time: '2026-11-20 14:05:00' };
 const row = { ...sent, from_name: '', to_name: '', num: '', code: '', url: '', _resultcode: '' };
 const base = [

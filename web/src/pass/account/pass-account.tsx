@@ -45,7 +45,7 @@ export function PassAccount() {
             {error && <Failing error={error} again={() => void refetch()} />}
             {shown === 'signIn' && <SignInForm onGo={setView} account={standing?.info ?? ''} />}
             {shown === 'register' && <RegisterForm onGo={setView} />}
-            {shown === 'password' && <ChangePassword phone={info?.phone ?? ''} onBack={leave} onDone={signIn} />}
+            {shown === 'password' && <ChangePassword known={info} onBack={leave} onDone={signIn} />}
             {shown === 'phone' && <ChangePhone onBack={leave} onDone={signIn} />}
           </div>
           {shown === 'signIn' && <KeyForm />}

@@ -22,22 +22,22 @@ function NewPassword() {
 }
 
 interface Props {
-  /** Phone of the account, where somebody is signed in. */
-  phone: string;
+  /** The account and its phone, where somebody is signed in; otherwise the account goes by its phone. */
+  known: { account: string; phone: string } | undefined;
   onBack: () => void;
   onDone: () => void;
 }
 
 /** Sets a new password by a code to the phone of the account, which has to sign in anew. */
-export const ChangePassword = ({ phone, onBack, onDone }: Props) => (
+export const ChangePassword = ({ known, onBack, onDone }: Props) => (
   <FormPage
     isPart
     title="修改账户密码"
     layout="vertical"
     call={passAccountCalls.updatePassword}
-    start={{ phone, code: '', password: '', checkPass: '' }}
+    start={{ phone: known?.phone ?? '', code: '', password: '', checkPass: '' }}
     input={(values) => ({
-      account: textOf(values, 'phone'),
+      account: known?.account ?? textOf(values, 'phone'),
       phone: textOf(values, 'phone'),
       password: String(values['password'] ?? ''),
       code: textOf(values, 'code'),
@@ -49,7 +49,13 @@ export const ChangePassword = ({ phone, onBack, onDone }: Props) => (
         title: '验证账号信息',
         children: (
           <>
-            <TextField name="phone" placeholder="请输入手机号" inputMode="tel" check={phoneProblem} />
+            <TextField
+              name="phone"
+              placeholder="请输入手机号"
+              inputMode="tel"
+              check={phoneProblem}
+              readOnly={known !== undefined && phoneProblem(known.phone) === undefined}
+            />
             <CodeField types={passCodePurposes.change} />
           </>
         ),

@@ -10,6 +10,7 @@ type Typing =
   | 'inputMode'
   | 'maxLength'
   | 'placeholder'
+  | 'readOnly'
   | 'spellCheck';
 
 interface Props extends Omit<FieldProps, 'children'>, Pick<InputProps, Typing> {
