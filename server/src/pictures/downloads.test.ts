@@ -78,6 +78,21 @@ describe('a table that waits to be fetched', () => {
     expect(await store().head('import/x.csv')).toBeDefined();
   });
 
+  it.each([
+    ['/common/download', { fileName: 'x.csv' }],
+    ['/api/common/download', { fileName: 'x.csv' }],
+    ['/common/download/resource', { resource: 'x' }],
+    ['/api/common/download/resource', { resource: 'x' }],
+    ['/codegen/code', { tables: 'brand' }],
+    ['/api/codegen/code', { tables: 'brand' }],
+  ])('answers JSON in place of a file to a session that has ended, at %s', async (url, query) => {
+    const headers = { authorization: 'Bearer ended' };
+    const answer = await shop.app.http.inject({ url, query, headers });
+
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.json()).toEqual({ code: 401, message: '无效的会话，或者会话已过期，请重新登录。', data: null });
+  });
+
   it('is for who is signed in', async () => {
     await store().put('export/mine.csv', textBytes('a'));
 
