@@ -12,7 +12,7 @@ type PayCode = Answer<typeof passPackageCalls.drawCode>;
 export interface PassAccount {
   standing(): Promise<PassStanding>;
   sendCode(input: Input<typeof passAccountCalls.sendUserCode>): Promise<Answer<typeof passAccountCalls.sendUserCode>>;
-  /** What the platform says to it; empty where it says nothing. */
+  /** Answers the words of the platform; empty where it says nothing. */
   register(input: Input<typeof passAccountCalls.register>): Promise<string>;
   /** Throws where the platform does not know this account and password. */
   proveAccount(account: string, password: string): Promise<void>;

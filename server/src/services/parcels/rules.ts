@@ -6,7 +6,7 @@ import { scopeOfRefusal } from '../pauses/rules.ts';
 
 /** Carriers that tell nothing without the end of a phone number of the recipient or the sender. */
 const WITH_PHONE: ReadonlySet<string> = new Set(['shunfeng', 'shunfengkuaiyun', 'fengwang']);
-/** Those of which 快递100 asks for it, by its documents and those of others who know it. */
+/** Carriers of which 快递100 wants it, as it says itself and others have met. */
 export const KUAIDI100_WITH_PHONE: ReadonlySet<string> = new Set([...WITH_PHONE, 'zhongtong']);
 const END_LENGTH = 4;
 const STEPS_MAX = 500;

@@ -78,7 +78,7 @@ export function PayCode({ type, bought, payType, info, onPaid }: Props) {
     <div className="pass-code">
       <p>
         {passPayTypes.labels[payType]}
-        {left !== undefined && !isOver && `（支付码 ${leftText(left)} 后过期）`}
+        {left !== undefined && !isOver && `（支付码 ${leftText(left)}后过期）`}
       </p>
       {isOver ? (
         <>

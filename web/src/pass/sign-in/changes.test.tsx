@@ -37,9 +37,9 @@ function show({ isSignedIn = true } = {}) {
     ],
   });
 }
-type View = ReturnType<typeof show>;
-const press = async ({ user }: View, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-const fill = async ({ user }: View, placeholder: string, text: string) => {
+const press = async ({ user }: ReturnType<typeof show>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const fill = async ({ user }: ReturnType<typeof show>, placeholder: string, text: string) => {
   const box = await screen.findByPlaceholderText(placeholder);
   await user.clear(box);
   await user.type(box, text);
