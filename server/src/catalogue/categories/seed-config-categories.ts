@@ -78,7 +78,7 @@ const tree: readonly Seed[] = [
       { name: '物流查询', url: 'logistics_select', form: 128 },
       { name: '电子面单', url: 'electronic_sheet', form: 129 },
       { name: '统计', url: 'statistics', form: 141 },
-      { name: '小票打印(易联云)', url: 'yilianyun', form: 143 },
+      { name: '小票打印', url: 'yilianyun', form: 143 },
     ],
   },
 ];
