@@ -9,6 +9,10 @@ export interface Fan {
   isSubscribed: boolean;
   since: Date;
   sceneText: string;
+  /** Time of the last message or event of theirs, after which staff may write for 48 hours. */
+  spokeAt: number;
+  /** Messages of staff since then. */
+  customSent: number;
   /** Messages by template that were granted and not yet used. */
   grants: Map<string, number>;
 }
@@ -50,8 +54,14 @@ export interface Account {
   addresses: Set<string>;
   /** Hosts of pages that may be led back to with a code. */
   pageHosts: Set<string>;
-  /** Latest first; two work side by side while one replaces the other. */
+  /** Stable tokens, the latest first; two work side by side while one replaces the other. */
   tokens: AccessToken[];
+  /** Tokens of the former call, which knows nothing of the stable ones. */
+  formerTokens: AccessToken[];
+  /** Tokens that are handed out and refused, as after a leak that the platform has seen. */
+  spoilt: Set<string>;
+  /** Time of the last token that was forced. */
+  forcedAt: number;
   menu: { button: readonly unknown[] } | undefined;
   /** Menu that was made on the platform’s own pages, in place of that of a program. */
   ownMenu: { button: readonly unknown[] } | undefined;
@@ -65,6 +75,12 @@ export interface Account {
   quotas: Map<string, number>;
   /** Paths that the account has no right to. */
   denied: Set<string>;
+  /** Refusals of paths for reasons that nothing here keeps, by their codes. */
+  refusing: Map<string, number>;
+  /** Templates that the platform has taken out of use. */
+  banned: Set<string>;
+  /** Pages of the mini programme that were published; those of none are not looked at. */
+  pages: Set<string>;
   /** Payments of the mini programme by their transaction. */
   trades: Map<string, Trade>;
   /** Names of carriers by their codes. */
@@ -74,6 +90,9 @@ export interface Account {
   sent: { openid: string; templateId: string; data: Readonly<Record<string, string>>; clientNo: string }[];
 }
 
+/** Name by which forced tokens are counted. */
+export const FORCED = 'force_refresh';
+
 export const newName = (prefix: string): string => prefix + randomBytes(12).toString('hex');
 
 export const newAccount = (appId: string): Account => ({
@@ -82,6 +101,9 @@ export const newAccount = (appId: string): Account => ({
   addresses: new Set(['127.0.0.1']),
   pageHosts: new Set(),
   tokens: [],
+  formerTokens: [],
+  spoilt: new Set(),
+  forcedAt: 0,
   menu: undefined,
   ownMenu: undefined,
   media: new Map(),
@@ -90,8 +112,14 @@ export const newAccount = (appId: string): Account => ({
   codes: new Map(),
   scenes: new Map(),
   asked: new Map(),
-  quotas: new Map(),
+  quotas: new Map([
+    ['/cgi-bin/token', 2000],
+    [FORCED, 20],
+  ]),
   denied: new Set(),
+  refusing: new Map(),
+  banned: new Set(),
+  pages: new Set(),
   trades: new Map(),
   carriers: new Map([
     ['SF', '顺丰速运'],

@@ -1,4 +1,5 @@
 import { type Account, newName } from './account.ts';
+import { countUp } from './counters.ts';
 import { textOf, valueOf } from './json.ts';
 import { uploadPermanent, uploadTemporary } from './media.ts';
 import { createMenu, deleteMenu, liveMenu, shownMenu } from './menu.ts';
@@ -15,7 +16,7 @@ import {
   listProgrammeTemplates,
   listTemplates,
 } from './templates.ts';
-import { checkToken, stableToken } from './tokens.ts';
+import { checkToken, forcedToken, formerToken, stableToken } from './tokens.ts';
 
 export interface PlatformRequest {
   method: string;
@@ -120,29 +121,35 @@ const signIns: Readonly<Record<string, Verb>> = {
   },
 };
 
-function countUp(account: Account, path: string): void {
-  const asked = (account.asked.get(path) ?? 0) + 1;
-  account.asked.set(path, asked);
-  if (account.denied.has(path)) refuse(48001, 'api unauthorized');
-  if (asked > (account.quotas.get(path) ?? Infinity)) refuse(45009, 'reach max api daily quota limit');
-}
-
 function checkAddress({ addresses }: Account, from: string): void {
   if (!addresses.has(from)) refuse(40164, `invalid ip ${from} ipv6 ::ffff:${from}, not in whitelist`);
+}
+
+/** Fields by which a token is asked for: of a document, or of the query. */
+function tokenFieldsIn(request: PlatformRequest, isStable: boolean): { of: (field: string) => string; isForced: boolean } {
+  if (!isStable) return { of: (field) => request.query.get(field) ?? '', isForced: false };
+  const sent = jsonOf(request);
+  return { of: (field) => textOf(sent, field), isForced: valueOf(sent, 'force_refresh') === true };
+}
+
+/** Hands out a token: the stable one, or one of the former call. */
+function newToken(account: Account, request: PlatformRequest, isStable: boolean): object {
+  const { path, from, now } = request;
+  const { of, isForced } = tokenFieldsIn(request, isStable);
+  countUp(account, path);
+  checkAddress(account, from);
+  if (of('grant_type') !== 'client_credential') refuse(40002, 'invalid grant_type');
+  checkSecret(account, of('appid'), of('secret'));
+  if (!isStable) return formerToken(account, now);
+  return isForced ? forcedToken(account, now) : stableToken(account, now);
 }
 
 /** Answers a request by an object, or by a text where a number is too long for one. */
 export async function answerTo(account: Account, request: PlatformRequest): Promise<PlatformReply> {
   const { method, path, query, from, now } = request;
   const name = `${method} ${path}`;
-  if (name === 'POST /cgi-bin/stable_token') {
-    const sent = jsonOf(request);
-    countUp(account, path);
-    checkAddress(account, from);
-    if (textOf(sent, 'grant_type') !== 'client_credential') refuse(40002, 'invalid grant_type');
-    checkSecret(account, textOf(sent, 'appid'), textOf(sent, 'secret'));
-    return stableToken(account, now);
-  }
+  if (name === 'POST /cgi-bin/stable_token') return newToken(account, request, true);
+  if (name === 'GET /cgi-bin/token') return newToken(account, request, false);
   if (name === 'GET /sns/userinfo') return shownProfile(account, request);
   const signIn = signIns[name];
   if (signIn) {

@@ -12,8 +12,9 @@ const bytes = (text: string) => Buffer.byteLength(text);
 function checkLeaf(button: object, depth: number): void {
   const type = textOf(button, 'type');
   if (!TYPES.has(type)) refuse(TYPES.has(type.toLowerCase()) ? 65318 : depth === 1 ? 40017 : 40024, 'invalid button type');
-  if (type === 'view' && (textOf(button, 'url') === '' || bytes(textOf(button, 'url')) > 1024)) refuse(40020, 'invalid url size');
-  if (type === 'click' && (textOf(button, 'key') === '' || bytes(textOf(button, 'key')) > 128)) refuse(40019, 'invalid key size');
+  const [key, url] = [bytes(textOf(button, 'key')), bytes(textOf(button, 'url'))];
+  if (type === 'view' && (url === 0 || url > 1024)) refuse(depth === 1 ? 40020 : 40027, 'invalid url size');
+  if (type === 'click' && (key === 0 || key > 128)) refuse(depth === 1 ? 40019 : 40026, 'invalid key size');
   if (type === 'miniprogram' && ['appid', 'pagepath', 'url'].some((name) => textOf(button, name) === '')) {
     refuse(40020, 'invalid mini programme');
   }

@@ -36,6 +36,7 @@ const number = (() => {
 function send(account: Account, sent: object): string {
   const openid = textOf(sent, 'touser');
   const template = account.templates.get(textOf(sent, 'template_id')) ?? refuse(40037, 'invalid template_id');
+  if (account.banned.has(template.id)) refuse(43116, 'this template is banned');
   const data = dataIn(sent, template.fields);
   const clientNo = textOf(sent, 'client_msg_id');
   const isRepeat = clientNo !== '' && account.sent.some((one) => one.clientNo === clientNo && one.openid === openid);
@@ -55,6 +56,8 @@ export function sendTemplate(account: Account, sent: object): string {
 export function sendSubscription(account: Account, sent: object): string {
   const fan = account.fans.get(textOf(sent, 'touser')) ?? refuse(40003, 'invalid openid');
   const template = textOf(sent, 'template_id');
+  const [page] = textOf(sent, 'page').split('?');
+  if (page && account.pages.size > 0 && !account.pages.has(page)) refuse(41030, 'invalid page');
   const left = fan.grants.get(template) ?? 0;
   if (left === 0) refuse(43101, 'user refuse to accept the msg');
   const answer = send(account, sent);
@@ -62,11 +65,18 @@ export function sendSubscription(account: Account, sent: object): string {
   return answer;
 }
 
-/** Message of staff to a follower, with a file that is still kept. */
+const HOURS_48 = 48 * 3_600_000;
+/** Messages of staff that a person takes between two of their own. */
+const MOST_CUSTOM = 20;
+
+/** Message of staff to a follower who wrote within two days, with a file that is still kept. */
 export function sendCustom(account: Account, sent: object, now: number): void {
   const fan = account.fans.get(textOf(sent, 'touser')) ?? refuse(40003, 'invalid openid');
+  if (now - fan.spokeAt > HOURS_48) refuse(45015, 'response out of time limit or subscription is canceled');
+  if (fan.customSent >= MOST_CUSTOM) refuse(45047, 'out of response count limit');
   const type = textOf(sent, 'msgtype');
   if (type === 'image' || type === 'voice') checkMedia(account, textOf(valueOf(sent, type), 'media_id'), now);
   const content = textOf(valueOf(sent, 'text'), 'content');
+  fan.customSent += 1;
   account.sent.push({ openid: fan.openid, templateId: '', data: { type, content }, clientNo: '' });
 }

@@ -12,6 +12,8 @@ export function addFan(account: Account, now: Date, nickname = '小明'): Fan {
     isSubscribed: true,
     since: now,
     sceneText: '',
+    spokeAt: now.getTime(),
+    customSent: 0,
     grants: new Map<string, number>(),
   };
   account.fans.set(openid, fan);

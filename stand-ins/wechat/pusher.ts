@@ -113,3 +113,30 @@ export function readAnswer(
     text: fieldIn(xml, 'Content') || fieldIn(xml, 'MediaId') || fieldIn(xml, 'Title'),
   };
 }
+
+const PATIENCE_MS = 5000;
+/** Tries after the first. */
+const REPEATS = 3;
+
+interface PushDelivery {
+  tries: number;
+  /** Body of the answer; undefined where none came in time, and the app says that the shop is out of order. */
+  answer: string | undefined;
+}
+
+/**
+ * Delivers a push: what is not answered within five seconds, or with another status than 200, is sent again up to three times, signed
+ * anew, while the tries before may still be under way. An answer that comes late counts for nothing.
+ */
+export async function deliver(
+  push: () => PushRequest,
+  post: (request: PushRequest) => Promise<{ status: number; text: string }>,
+  patienceMs = PATIENCE_MS,
+): Promise<PushDelivery> {
+  for (let tries = 1; tries <= 1 + REPEATS; tries += 1) {
+    const late = new Promise<undefined>((resolve) => void setTimeout(resolve, patienceMs, undefined));
+    const answer = await Promise.race([post(push()).catch(() => undefined), late]);
+    if (answer?.status === 200) return { tries, answer: answer.text };
+  }
+  return { tries: 1 + REPEATS, answer: undefined };
+}

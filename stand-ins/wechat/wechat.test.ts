@@ -35,6 +35,7 @@ describe('an honest platform', () => {
     expect(await ask('/cgi-bin/stable_token', { ...asApp, secret: 'x' })).toMatchObject({ errcode: 40125 });
     expect(await ask('/cgi-bin/menu/get')).toMatchObject({ errcode: 41001 });
     expect(await ask('/cgi-bin/menu/get?access_token=T0_x')).toMatchObject({ errcode: 40001 });
+    expect(await ask('/cgi-bin/menu/get?access_token=x')).toMatchObject({ errcode: 40014 });
   });
 
   it.each([
@@ -44,6 +45,8 @@ describe('an honest platform', () => {
     [40017, [{ name: 'a', type: 'jump', url: 'https://shop.example' }]],
     [40023, [{ name: 'a', sub_button: Array.from({ length: 6 }, () => ({ name: 'b', type: 'click', key: 'c' })) }]],
     [40019, [{ name: 'a', type: 'click', key: '键'.repeat(43) }]],
+    [40026, [{ name: 'a', sub_button: [{ name: 'b', type: 'click', key: '' }] }]],
+    [40027, [{ name: 'a', sub_button: [{ name: 'b', type: 'view', url: '' }] }]],
   ])('refuses a menu with %i', async (errcode, button) => {
     const token = await newToken();
     expect(await ask(`/cgi-bin/menu/create?access_token=${token}`, { button })).toMatchObject({ errcode });
@@ -80,5 +83,36 @@ describe('an honest platform', () => {
     expect(await ask(`/cgi-bin/template/api_add_template?access_token=${token}`, short)).toMatchObject({ errcode: 40037 });
     const bare = { template_id_short: '43216', keyword_name_list: [] };
     expect(await ask(`/cgi-bin/template/api_add_template?access_token=${token}`, bare)).toMatchObject({ errcode: 40246 });
+  });
+});
+
+describe('tokens', () => {
+  const menu = (token: string) => ask(`/cgi-bin/menu/get?access_token=${token}`);
+  const formerCall = `/cgi-bin/token?${new URLSearchParams(asApp)}`;
+
+  it('of the former call end one another in five minutes, and leave the stable one alone', async () => {
+    const stable = await newToken();
+    const [first, second] = [(await ask(formerCall)).access_token, (await ask(formerCall)).access_token];
+
+    expect(second).not.toBe(first);
+    expect(await menu(first)).toMatchObject({ errcode: 46003 });
+    pass(5);
+    expect(await menu(first)).toMatchObject({ errcode: 42001 });
+    expect(await menu(second)).toMatchObject({ errcode: 46003 });
+    expect(await newToken()).toBe(stable);
+  });
+
+  it('may be forced twenty times a day, half a minute apart, and end the one in force at once', async () => {
+    const force = () => ask('/cgi-bin/stable_token', { ...asApp, force_refresh: true });
+    const before = await newToken();
+    const { access_token: forced } = await force();
+
+    expect(forced).not.toBe(before);
+    expect(await menu(before)).toMatchObject({ errcode: 40001 });
+    expect(await force()).toMatchObject({ access_token: forced });
+    for (let times = 2; times < 20; times += 1) await force();
+    pass(1);
+    expect(await force()).toMatchObject({ errcode: 45009 });
+    expect(await newToken()).toBe(forced);
   });
 });

@@ -1,6 +1,6 @@
 import './undo.ts';
 
-export { type Addresses, addressesBelow, addressesOf, avatarBelow, withAddresses } from './addresses/addresses.ts';
+export { type Addresses, addressesBelow, addressesFor, addressesOf, avatarBelow, withAddresses } from './addresses/addresses.ts';
 export { checkShowable } from './addresses/is-showable.ts';
 export { missingFromLibrary } from './attachments/queries.ts';
 export { releasePictures } from './attachments/release-pictures.ts';

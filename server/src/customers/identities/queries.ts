@@ -21,6 +21,27 @@ export async function lockIdentity({ tx, now }: Write, { appId, openid }: Identi
   return row;
 }
 
+/** Keeps in one statement that a person was here, by whichever scene; answers the identity. */
+export async function touchIdentity(
+  { tx, now }: Write,
+  { at, scene, ...key }: IdentityKey & { at: Date; scene: string },
+): Promise<number> {
+  const [row] = await tx
+    .insert(customerIdentity)
+    .values({ ...key, scene, lastSeenTime: at, createTime: now, updateTime: now })
+    .onConflictDoUpdate({
+      target: [customerIdentity.openid, customerIdentity.appId],
+      set: {
+        lastSeenTime: sql`greatest(${customerIdentity.lastSeenTime}, excluded.last_seen_time)`,
+        scene: sql`coalesce(nullif(excluded.scene, ''), ${customerIdentity.scene})`,
+        updateTime: now,
+      },
+    })
+    .returning({ id: customerIdentity.id });
+  if (!row) throw new Error('customer_identity: nothing was inserted');
+  return row.id;
+}
+
 type IdentityChange = Partial<Omit<CustomerIdentity, 'id' | 'appId' | 'openid' | 'createTime' | 'updateTime'>>;
 
 export async function setIdentity(tx: Tx, id: number, set: IdentityChange, now: Date): Promise<void> {

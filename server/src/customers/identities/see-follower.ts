@@ -1,6 +1,6 @@
 import type { Write } from '#server/platform/write/write.ts';
 import { customers } from '../customers/queries.ts';
-import { lockIdentity, setIdentity } from './queries.ts';
+import { lockIdentity, setIdentity, touchIdentity } from './queries.ts';
 
 interface SeenFollower {
   appId: string;
@@ -12,16 +12,21 @@ interface SeenFollower {
   scene?: string | undefined;
 }
 
+type Turn = Required<Pick<SeenFollower, 'appId' | 'openid' | 'at'>> & { subscribes: boolean };
+
+/** Begins or ends following, unless a later event did either. */
+async function turnFollower(write: Write, { appId, openid, at, subscribes }: Turn): Promise<void> {
+  const { tx, now } = write;
+  const { id, uid, subscribeTime, unsubscribeTime } = await lockIdentity(write, { appId, openid });
+  if (at.getTime() < Math.max(subscribeTime?.getTime() ?? 0, unsubscribeTime?.getTime() ?? 0)) return;
+  const turn = { subscribed: subscribes, ...(subscribes ? { subscribeTime: at } : { unsubscribeTime: at }) };
+  await setIdentity(tx, id, turn, now);
+  if (uid !== null) await customers.set(write, uid, { subscribe: subscribes });
+}
+
 /** Keeps that a person did something in an app. Events come in any order: an older one changes nothing. Answers the identity. */
 export async function seeFollower(write: Write, { appId, openid, at, subscribes, scene = '' }: SeenFollower): Promise<number> {
-  const { tx, now } = write;
-  const identity = await lockIdentity(write, { appId, openid });
-  const { id, uid, lastSeenTime, subscribeTime, unsubscribeTime } = identity;
-  const lastTurn = Math.max(subscribeTime?.getTime() ?? 0, unsubscribeTime?.getTime() ?? 0);
-  const isTurn = subscribes !== undefined && at.getTime() >= lastTurn;
-  const turn = { subscribed: subscribes, ...(subscribes ? { subscribeTime: at } : { unsubscribeTime: at }) };
-  const seen = lastSeenTime && lastSeenTime > at ? lastSeenTime : at;
-  await setIdentity(tx, id, { ...(isTurn && turn), ...(scene !== '' && { scene: scene.slice(0, 64) }), lastSeenTime: seen }, now);
-  if (isTurn && uid !== null) await customers.set(write, uid, { subscribe: subscribes });
+  const id = await touchIdentity(write, { appId, openid, at, scene: scene.slice(0, 64) });
+  if (subscribes !== undefined) await turnFollower(write, { appId, openid, at, subscribes });
   return id;
 }

@@ -1,7 +1,8 @@
 import { storageSettings } from '#contract/pictures/settings.ts';
 import { currentOrigin, fileOfOurs } from '#server/platform/http/origin.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { settingOf } from '#server/settings/index.ts';
+import type { ReadContext } from '#server/platform/write/write.ts';
+import { settingOf, settingsFor } from '#server/settings/index.ts';
 import { withoutSlash } from '#server/platform/text/without-slash.ts';
 
 const BELOW = '/files/';
@@ -36,6 +37,12 @@ export function addressesBelow(...domains: readonly string[]): Addresses {
 /** Below the domain of the setting, or else the origin under which the client reached the server. */
 export const addressesOf = async (db: Db): Promise<Addresses> =>
   addressesBelow(await settingOf(db, storageSettings.localUploadUrl), currentOrigin());
+
+/** Addresses in a write that changes no setting: from memory, without a query. */
+export async function addressesFor(write: ReadContext): Promise<Addresses> {
+  const { localUploadUrl: domain } = await settingsFor(write, { localUploadUrl: storageSettings.localUploadUrl });
+  return addressesBelow(domain, currentOrigin());
+}
 
 /** Picture that stands in for that of a person who has none. */
 const STAND_IN = '/avatar.svg';

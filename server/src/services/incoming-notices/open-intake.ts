@@ -60,8 +60,8 @@ export function openIntake(services: Services): Intake {
       };
       const { id } = (await write(act, (context) => insertVerified(context, notice))).value;
       try {
-        const settled = await write(act, (context) => settleNotice(context, { id, act: judgement.act }));
-        return { verified: true, reply: settled.value?.reply };
+        const settled = await write(act, (context) => settleNotice(context, { id, act: judgement.act, secrets }));
+        return { verified: true, reply: settled.value.reply };
       } catch (error) {
         // The first error counts, even where this cannot be kept either.
         await write(act, (context) => keepFailure(context, { id, says: failureSays(error) })).catch(() => {});

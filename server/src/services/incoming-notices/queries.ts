@@ -22,7 +22,7 @@ export const incomingNotices = rowsOf(incomingNotice, { missing: incomingNoticeR
 export const digestOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 export const presentNotice = (
-  { sealed: _, key: __, number: ____, route, bytes: ___, ...row }: NoticeRow,
+  { sealed: _, key: __, number: ____, reply: _____, route, bytes: ___, ...row }: NoticeRow,
   labelOf: Labels,
 ): IncomingNoticeRow => ({
   ...row,

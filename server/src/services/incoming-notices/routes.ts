@@ -7,9 +7,11 @@ import { type Labels, listNotices } from './queries.ts';
 import { verifyAgain } from './verify-again.ts';
 import { workAgain } from './work-again.ts';
 
-export const incomingNoticeRoutes = (services: Services, routes: readonly CallbackRoute[], labelOf: Labels): Route[] =>
-  serve(incomingNoticeCalls, {
+export function incomingNoticeRoutes(services: Services, routes: readonly CallbackRoute[], labelOf: Labels): Route[] {
+  const { secrets } = services;
+  return serve(incomingNoticeCalls, {
     list: read(listNotices(labelOf)),
-    info: read(getNotice(services.secrets, labelOf)),
-    again: writeAfter(verifyAgain(services, routes), (write, notice) => workAgain(write, notice, labelOf)),
+    info: read(getNotice(secrets, labelOf)),
+    again: writeAfter(verifyAgain(services, routes), (write, notice) => workAgain(write, notice, { secrets, labelOf })),
   });
+}

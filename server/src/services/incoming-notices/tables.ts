@@ -26,6 +26,8 @@ export const incomingNotice = unaudited(
       /** Headers, query and body, encrypted; blank where nothing was kept. */
       sealed: text().notNull(),
       bytes: integer().notNull(),
+      /** Answer that its provider reads, encrypted: a repetition is given the same. */
+      reply: text(),
       createTime: instant().notNull(),
       updateTime: instant().notNull(),
     },

@@ -1,12 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { configCalls } from '#contract/settings/config.ts';
 import { articleCalls } from '#contract/content/articles.ts';
 import { replyCalls } from '#contract/wechat/replies.ts';
-import { customerIdentity } from '#server/customers/index.ts';
+import { customerIdentity, seeFollower } from '#server/customers/index.ts';
 import {
   type PushDocument,
   type PushRequest,
+  deliver,
   echoQuery,
   plainPush,
   readAnswer,
@@ -168,6 +170,37 @@ describe('a push', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await eventsOf('oTwice')).toHaveLength(1);
+  });
+
+  /** Delivers a push with half a second of patience while somebody holds the person's identity, so that nobody is answered. */
+  const deliverToBusy = (fields: PushDocument, busyMs: number) =>
+    Promise.all([
+      written(async (write) => {
+        await seeFollower(write, { appId: account.appId, openid: String(fields['FromUserName']), at: account.now() });
+        await sleep(busyMs);
+      }),
+      sleep(100).then(() => deliver(() => plainPush(account, fields), post, 500)),
+    ]).then(([, delivery]) => delivery);
+
+  it('is given the answer of the first where it is repeated, once the first was too late', async () => {
+    const { tries, answer = '' } = await deliverToBusy(text('价格', 'oPatient'), 900);
+
+    expect(tries).toBe(2);
+    expect(readAnswer(account, answer)).toEqual({ type: 'text', to: 'oPatient', text: '价格]]>&<b> 好的' });
+  });
+
+  it('has one effect also where no try is answered in time', async () => {
+    const click = event('CLICK', 'oLate', { EventKey: '价格' });
+    expect(await deliverToBusy(click, 2500)).toEqual({ tries: 4, answer: undefined });
+
+    expect(readAnswer(account, (await post(plainPush(account, click))).text)).toMatchObject({ text: '价格]]>&<b> 好的' });
+    expect(await eventsOf('oLate')).toHaveLength(1);
+  });
+
+  it('costs few statements, however many rules and settings there are', async () => {
+    const ask = () => post(plainPush(account, text('n1', 'oCheap')));
+    await ask();
+    expect(await shop.countQueries(ask)).toBe(13);
   });
 
   it('is one of fifty at once, each with its own answer within five seconds', async () => {

@@ -1,7 +1,7 @@
 import { reachSettings } from '#contract/settings/site.ts';
 import type { MessageKind } from '#contract/wechat/replies.ts';
 import type { PushMessage } from '#server/services/index.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { addressesFor } from '#server/pictures/index.ts';
 import type { AccountMessage } from '#server/platform/public-account.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
@@ -22,13 +22,20 @@ const kindOf = ({ event, type }: PushMessage): MessageKind | undefined => (type 
 const wholeAddress = (address: string, site: string): string =>
   address.startsWith('/') ? site && `${withoutSlash(site)}${address}` : address;
 
-/** Reply as WeChat takes it; `show` gives the address of a picture. */
-function messageOf({ type, content, mediaId, article }: ReplyRow, show: (path: string) => string): AccountMessage | undefined {
+/** Address of a picture as WeChat takes it. */
+async function pictureAt(write: Write, path: string): Promise<string> {
+  const { show } = await addressesFor(write);
+  const { api_url: site } = await settingsFor(write, reachSettings);
+  return wholeAddress(show(path), site);
+}
+
+/** Reply as WeChat takes it. */
+async function messageOf(write: Write, { type, content, mediaId, article }: ReplyRow): Promise<AccountMessage | undefined> {
   if (type === 'text') return content ? { type, content } : undefined;
   if (type !== 'news') return mediaId ? { type, mediaId } : undefined;
   if (!article) return undefined;
   const { title, synopsis, imageInput, url } = article;
-  return { type, title, description: synopsis ?? '', picture: show(imageInput), url: url ?? '' };
+  return { type, title, description: synopsis ?? '', picture: await pictureAt(write, imageInput), url: url ?? '' };
 }
 
 /** Answer to a push; undefined where there is nothing to say. */
@@ -38,8 +45,5 @@ export async function replyTo(write: Write, message: PushMessage): Promise<Accou
   if (!kind) return undefined;
   const text = kind === 'text' ? message.content : message.eventKey;
   const row = ruleFor({ kind, text }, await replyRules(tx)).rule?.row;
-  if (!row || defectOf(row, now) !== '') return undefined;
-  const { show } = await addressesOf(tx);
-  const { api_url: site } = await settingsFor(write, reachSettings);
-  return messageOf(row, (path) => wholeAddress(show(path), site));
+  return row && defectOf(row, now) === '' ? messageOf(write, row) : undefined;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OutsideServiceName, outsideServiceCalls } from '#contract/services/outside-services.ts';
-import { replaceToken } from '../../../../../stand-ins/wechat/tokens.ts';
+import { FORCED } from '../../../../../stand-ins/wechat/account.ts';
+import { formerToken, replaceToken } from '../../../../../stand-ins/wechat/tokens.ts';
 import { openSecond } from '../../../../test/second.ts';
 import { openShop } from '../../../../test/shop.ts';
 import { openWechatAccount } from '../../../../test/wechat-account.ts';
@@ -47,6 +48,42 @@ describe('the line to WeChat', () => {
     await Promise.all([here().findMenu(), there.findMenu()]);
 
     expect(wechat.asked(TOKEN)).toBe(1);
+  });
+
+  it('goes on while another program takes tokens by the former call', async () => {
+    await here().findMenu();
+    account.asked.clear();
+    for (let times = 0; times < 3; times += 1) {
+      formerToken(account, shop.clock.now().getTime());
+      shop.clock.pass('6 minutes');
+      await here().findMenu();
+    }
+
+    expect(wechat.asked(TOKEN)).toBe(0);
+  });
+
+  it('forces a new token where WeChat refuses the one that it hands out, not oftener than WeChat takes it', async () => {
+    const spoil = () => account.spoilt.add(account.tokens[0]?.value ?? '');
+    await here().findMenu();
+    spoil();
+    await here().findMenu();
+    expect(wechat.asked(FORCED)).toBe(1);
+
+    spoil();
+    const says = '微信不认本店的访问令牌，AppSecret 可能已被重置';
+    await expect(here().findMenu()).rejects.toMatchObject({ message: says });
+    shop.clock.pass('31 seconds');
+    await here().findMenu();
+    expect(wechat.asked(FORCED)).toBe(3);
+
+    account.quotas.set(FORCED, 3);
+    spoil();
+    await expect(here().findMenu()).rejects.toMatchObject({ message: '今日调用次数已用完，次日零点恢复' });
+    const asked = wechat.asked(TOKEN);
+    await expect(here().findMenu()).rejects.toMatchObject({ message: '已暂停调用微信：今日调用次数已用完，次日零点恢复' });
+    expect(wechat.asked(TOKEN)).toBe(asked);
+    account.spoilt.clear();
+    await check();
   });
 
   it('gets the next token before the last one ends', async () => {
@@ -98,7 +135,7 @@ describe('the line to WeChat', () => {
     account.quotas.set('/cgi-bin/get_current_selfmenu_info', 0);
     await expect(here().liveMenu()).rejects.toMatchObject({ message: '今日调用次数已用完，次日零点恢复' });
     expect(await service('publicAccount')).toMatchObject({ state: 'paused' });
-    account.quotas.clear();
+    account.quotas.delete('/cgi-bin/get_current_selfmenu_info');
 
     await here().findMenu();
     await expect(here().liveMenu()).rejects.toMatchObject({ message: '已暂停调用微信：今日调用次数已用完，次日零点恢复' });
@@ -111,6 +148,21 @@ describe('the line to WeChat', () => {
     await expect(here().createScene('a', 60)).rejects.toMatchObject({ message: '该公众号没有此接口权限（需认证）' });
     account.denied.clear();
     await check();
+  });
+
+  it.each([
+    [45011, '调用过于频繁，请稍后再试', 'fine'],
+    [48004, '该接口已被微信封禁', 'paused'],
+    [48006, '本月清零次数已用完', 'paused'],
+    [50002, '该账号已被微信限制', 'paused'],
+    [99999, '微信接口调用失败：99999refused rid: 6500-1a2b-3c4d', 'fine'],
+  ])('says what the code %i means, and pauses where asking again is in vain', async (code, message, state) => {
+    account.refusing.set('/cgi-bin/menu/get', code);
+    await expect(here().findMenu()).rejects.toMatchObject({ message });
+    expect(await service('publicAccount')).toMatchObject({ state });
+    account.refusing.clear();
+    await check();
+    await here().findMenu();
   });
 
   it('says that the secret is wrong', async () => {

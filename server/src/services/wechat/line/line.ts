@@ -6,7 +6,7 @@ import { type WechatApp, type WechatAppKind, appIdOf, getApp, isAppSetUp } from 
 import { type WechatError, errorOf, isOfToken } from './error-table.ts';
 import { endOfPause } from './rules.ts';
 import { type WechatAnswer, type WechatRequest, codeOf, send } from './send.ts';
-import { sessionIn, tokenRequest } from './token.ts';
+import { TOKEN_PATH, sessionIn, tokenRequest } from './token.ts';
 
 type LineServices = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'> & { tokens: Tokens; pauses: Pauses };
 
@@ -33,7 +33,8 @@ export function openLine(parts: LineServices, kind: WechatAppKind): WechatLine {
     const { code, says, remedy, rid, pauses: pausing } = error;
     if (pausing) {
       const untilTime = endOfPause(pausing.until, clock.now());
-      await pauses.set({ provider: kind, path: pausing.scope === 'path' ? path : '', says, remedy, untilTime });
+      const isOfOnePath = pausing.scope === 'path' && path !== TOKEN_PATH;
+      await pauses.set({ provider: kind, path: isOfOnePath ? path : '', says, remedy, untilTime });
     }
     throw wechatRefusals[error.kind === 'request' ? 'REFUSED' : 'ACCOUNT']({ code, says, remedy, rid });
   }
@@ -49,21 +50,27 @@ export function openLine(parts: LineServices, kind: WechatAppKind): WechatLine {
     if (pause) throw wechatRefusals.PAUSED({ says: pause.says });
   }
 
-  const sessionOf = (app: WechatApp) =>
+  async function newSession(app: WechatApp, isForced: boolean) {
+    const request = tokenRequest(app, isForced);
+    return sessionIn(await judged(request, await send(parts, app.base, request)), clock.now());
+  }
+
+  /** A new token is forced only where WeChat hands out the one again that it has refused: it may be forced 20 times a day. */
+  const sessionOf = (app: WechatApp, refused?: string) =>
     tokens.get({ provider: kind, identity: [app.base, app.appId, app.secret] }, async () => {
-      const request = tokenRequest(app);
-      return sessionIn(await judged(request, await send(parts, app.base, request)), clock.now());
+      const given = await newSession(app, false);
+      return given.token === refused ? newSession(app, true) : given;
     });
 
-  async function ask(request: WechatRequest, mayRenew = true): Promise<WechatAnswer> {
+  async function ask(request: WechatRequest, refused?: string): Promise<WechatAnswer> {
     const app = await getApp(parts, kind);
     await refuseWhilePaused(request.path);
-    const session = await sessionOf(app);
+    const session = await sessionOf(app, refused);
     const query = { access_token: session.token, ...request.query };
     const answer = await send(parts, app.base, { ...request, query });
-    if (!mayRenew || !isOfToken(codeOf(answer).code)) return judged(request, answer);
+    if (refused !== undefined || !isOfToken(codeOf(answer).code)) return judged(request, answer);
     await tokens.end(kind, session);
-    return ask(request, false);
+    return ask(request, session.token);
   }
 
   return {

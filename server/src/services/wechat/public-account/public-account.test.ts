@@ -51,6 +51,16 @@ describe('a file', () => {
   });
 });
 
+describe('a voice', () => {
+  it('is refused in words where WeChat finds it too long, for its file does not tell', async () => {
+    const unknown = Buffer.alloc(32, 0x7c);
+    const bytes = Buffer.concat([Buffer.from('#!AMR\n'), ...Array.from({ length: 61 * 50 }, () => unknown)]);
+    await expect(here().uploadPermanent({ type: 'voice', bytes })).rejects.toMatchObject({
+      message: '语音超过 60 秒，请剪短后重新上传',
+    });
+  });
+});
+
 describe('a message', () => {
   it('goes out by its template, with a number that keeps all its digits', async () => {
     const fan = addFan(account, now());
@@ -71,14 +81,23 @@ describe('a message', () => {
   });
 
   it('of staff carries a text, or a file for as long as it is kept', async () => {
-    const { openid } = addFan(account, now());
+    const fan = addFan(account, now());
+    const { openid } = fan;
     const { mediaId } = await here().uploadTemporary({ type: 'image', bytes: PNG });
 
     await here().sendCustom(openid, { type: 'text', content: '您好' });
     expect(account.sent.at(-1)).toMatchObject({ openid, data: { content: '您好' } });
     expect(await here().sendCustom(openid, { type: 'image', mediaId })).toMatchObject({ isSent: true });
     shop.clock.pass('4 days');
+    expect(await here().sendCustom(openid, { type: 'text', content: '您好' })).toMatchObject({
+      says: '客户 48 小时内没有互动，不能发客服消息',
+    });
+    Object.assign(fan, { spokeAt: now().getTime(), customSent: 0 });
     expect(await here().sendCustom(openid, { type: 'image', mediaId })).toMatchObject({ says: '素材已失效，请重新上传' });
+    fan.customSent = 20;
+    expect(await here().sendCustom(openid, { type: 'text', content: '您好' })).toMatchObject({
+      says: '客服消息条数已达上限，请等客户回复',
+    });
   });
 
   it('by subscription uses up what was granted, and a refusal is no alarm', async () => {
@@ -93,6 +112,24 @@ describe('a message', () => {
       code: 43101,
       says: '客户未授权该订阅消息',
     });
+  });
+
+  it('is not sent by a template that WeChat took out of use, nor to a page that was not published', async () => {
+    const fan = addFan(account, now());
+    const [{ templateId } = { templateId: '' }] = await here().listTemplates();
+    fan.grants.set(templateId, 2);
+    account.pages.add('pages/index');
+    const message = { openid: fan.openid, templateId, fields: { thing1: '壶', amount2: '1元' }, state: 'formal' } as const;
+
+    expect(await mini().sendSubscription({ ...message, page: 'pages/gone?id=1' })).toMatchObject({
+      says: '小程序里没有这个页面，或还没有发布',
+    });
+    account.banned.add(templateId);
+    expect(await mini().sendSubscription({ ...message, page: 'pages/index' })).toMatchObject({
+      says: '模板已被微信停用，请更换模板',
+    });
+    expect(fan.grants.get(templateId)).toBe(2);
+    account.banned.clear();
   });
 });
 
