@@ -75,6 +75,8 @@ const commonFields = {
   refundStatus: z.int(),
   /** The refund under way waits for people who pay it and confirm that they did; ours. */
   isOwedByHand: z.boolean().optional(),
+  /** WeChat keeps its money frozen, for it has not taken the shipping information; ours. */
+  isMoneyFrozen: z.boolean().optional(),
   /** Sum of all refunds so far. */
   refundPrice: sum,
   refundReasonWap: z.string().nullable(),
@@ -198,6 +200,8 @@ export const OrderFilter = z.object({
   longUnpaid: flag.optional(),
   /** A refund of theirs waits for people to pay it; ours. */
   payBack: flag.optional(),
+  /** WeChat keeps its money frozen, for it has not taken the shipping information; ours. */
+  moneyFrozen: flag.optional(),
   /** The person who handles it: the caller, nobody, or the administrator of that id; ours. */
   handler: orderHandlers.optional(),
 });

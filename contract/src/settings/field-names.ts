@@ -101,6 +101,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   mark: '备注',
   measure: '指标',
   merId: '店铺',
+  moneyFrozen: '资金冻结',
   name: '名称',
   nickName: '昵称',
   noun: '记录类型',

@@ -57,6 +57,7 @@ export {
 export { receiveOrder } from './order-acts/receive-order.ts';
 export { countsSeen as countOrdersSeen } from './order-list/counts.ts';
 export { findOrders } from './order-list/find-orders.ts';
+export { freezeMoney } from './orders/freeze-money.ts';
 export { getOrder, lockOrder, findOrder } from './orders/record.ts';
 export { isGroupBuy } from './orders/rules.ts';
 export { reviewOrder } from './order-acts/review-order.ts';

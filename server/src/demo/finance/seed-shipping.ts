@@ -3,7 +3,7 @@ import type { ShippingState } from '#contract/fulfilment/shipping-information.ts
 import type { OrderState } from '#contract/orders/enums.ts';
 import { taskKinds, taskRecords } from '#contract/tasks/tasks.ts';
 import { shippingInformation } from '#server/fulfilment/index.ts';
-import { order } from '#server/orders/index.ts';
+import { freezeMoney, order } from '#server/orders/index.ts';
 import { paymentAttempt } from '#server/payments/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { openTask } from '#server/tasks/index.ts';
@@ -45,6 +45,7 @@ export async function seedShipping(write: Write): Promise<void> {
       updateTime: at,
     });
     if (!isRefused) continue;
+    await freezeMoney(write, { orderId: keys.orderId, isFrozen: true });
     const says = `${WHY}。改正后请在订单里点“重新上传”，否则微信不结算这笔货款`;
     await openTask(write, {
       kind: taskKinds.shipping,

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { ShippingState } from '#contract/fulfilment/shipping-information.ts';
 import { taskKinds, taskRecords } from '#contract/tasks/tasks.ts';
+import { freezeMoney, lockOrder } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { TradeNews } from '#server/services/index.ts';
 import { finishTask, openTask } from '#server/tasks/index.ts';
 import { findShippingOf, lockShipping, orderPaidBy } from './queries.ts';
 import { requestUpload } from './request-upload.ts';
+import { isFrozen } from './rules.ts';
 import { shippingTask } from './shipping-task.ts';
 import { shippingInformation } from './tables.ts';
 
@@ -34,6 +36,7 @@ async function keep(write: Write, orderId: number, news: TradeNews): Promise<voi
     .update(shippingInformation)
     .set({ ...said, updateTime: now })
     .where(eq(shippingInformation.id, found.id));
+  await freezeMoney(write, { orderId, isFrozen: isFrozen({ ...found, ...said }) });
 }
 
 /** Keeps what WeChat says of the money of the mini programme, and leaves to people what it wants of them. */
@@ -44,6 +47,7 @@ export async function followTradeNews(write: Write, news: TradeNews): Promise<vo
   }
   const paid = await orderPaidBy(write.tx, news.transactionNo);
   if (!paid) return;
+  await lockOrder(write, paid.orderNo);
   if (!(await findShippingOf(write.tx, paid.id))) await requestUpload(write, paid);
   await keep(write, paid.id, news);
   if (news.kind === 'settlement') await finishTask(write, shippingTask(paid));

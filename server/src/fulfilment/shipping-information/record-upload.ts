@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { freezeMoney, lockOrder } from '#server/orders/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { finishTask, openTask } from '#server/tasks/index.ts';
 import type { UploadOutcome } from './ask-wechat.ts';
 import { type TakenUpload, lockShipping } from './queries.ts';
 import { UPLOAD_JOB } from './request-upload.ts';
-import { digestOf, isOver, stateAfter } from './rules.ts';
+import { digestOf, isFrozen, isOver, stateAfter } from './rules.ts';
 import { shippingTask } from './shipping-task.ts';
 import { type ShippingRecord, shippingInformation } from './tables.ts';
 
@@ -75,11 +76,15 @@ async function followWithTask(write: Write, taken: TakenUpload, outcome: UploadO
 /** Keeps what came of a try; a further sending since then is told next. */
 export async function recordUpload(write: Write, taken: TakenUpload, outcome: UploadOutcome): Promise<void> {
   const { tx, now } = write;
-  const found = await lockShipping(tx, taken.orderId);
+  const { orderId } = taken;
+  // The order first, as every sending locks them.
+  await lockOrder(write, taken.orderNo);
+  const found = await lockShipping(tx, orderId);
   if (!found) return;
   const isOvertaken = found.requests > taken.requests;
   const set = { ...changeBy(found, outcome, now), ...(isOvertaken && { asks: 0, nextAskTime: now }), updateTime: now };
   await tx.update(shippingInformation).set(set).where(eq(shippingInformation.id, found.id));
+  await freezeMoney(write, { orderId, isFrozen: isFrozen({ ...found, ...set }) });
   if (isOvertaken) await later(write, { name: UPLOAD_JOB }, { id: found.id });
   if (!isOver(found.state)) await followWithTask(write, taken, outcome);
 }

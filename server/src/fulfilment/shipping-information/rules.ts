@@ -83,5 +83,15 @@ export const isKnown = (
 /** True once the buyer has confirmed the goods: WeChat takes no upload any more. */
 export const isOver = (state: ShippingState): boolean => state === 'received' || state === 'settled';
 
+interface Standing {
+  state: ShippingState;
+  why: string | null;
+  remindedTime: Date | null;
+}
+
+/** True where the money waits for people, or for a try that did not succeed at once; a sending on its way is no matter yet. */
+export const isFrozen = ({ state, why, remindedTime }: Standing): boolean =>
+  state === 'failed' || (state === 'waiting' && (why !== null || remindedTime !== null));
+
 /** State after a try: what the buyer and WeChat did since stays. */
 export const stateAfter = (state: ShippingState, next: ShippingState): ShippingState => (isOver(state) ? state : next);

@@ -5,6 +5,7 @@ import { expressCalls } from '#contract/delivery/express.ts';
 import { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { shippingInformationCalls } from '#contract/fulfilment/shipping-information.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { outsideServiceCalls } from '#contract/services/outside-services.ts';
 import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
@@ -277,6 +278,26 @@ describe('a refused upload', () => {
 
     expect(await shown(paid)).toMatchObject({ state: 'uploaded' });
     expect(await tasksOf(paid)).toMatchObject([{ state: taskStates.done }]);
+  });
+
+  it('is shown on the order, and the list finds it, until it is taken', async () => {
+    const [paid, other] = [await paidOrder(), await paidOrder()];
+    await send(other, 'YT90');
+    await send(paid, 'ZJS9', { expressCode: 'huitongkuaidi' });
+    await shop.runQueued();
+    const frozen = () => staff().run(orderCalls.list, { moneyFrozen: true, status: 'all', type: 2, page: 1, limit: 50 });
+    const numbers = async () => (await frozen()).list.map(({ orderId }) => orderId);
+
+    expect(await numbers()).toContain(paid.orderNo);
+    expect(await numbers()).not.toContain(other.orderNo);
+    expect((await frozen()).list.every(({ isMoneyFrozen }) => isMoneyFrozen)).toBe(true);
+    expect(await staff().run(orderCalls.info, { orderNo: paid.orderNo })).toMatchObject({ isMoneyFrozen: true });
+    await shop.db.update(express).set({ wechatCode: 'YTO' }).where(eq(express.code, 'huitongkuaidi'));
+    await staff().run(shippingInformationCalls.uploadShipping, { orderNo: paid.orderNo });
+    await minute();
+
+    expect(await numbers()).not.toContain(paid.orderNo);
+    await shop.db.update(express).set({ wechatCode: null }).where(eq(express.code, 'huitongkuaidi'));
   });
 
   it('waits for nobody once the money went back whole', async () => {

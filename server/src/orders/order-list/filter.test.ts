@@ -10,6 +10,7 @@ describe('what is sought among orders', () => {
     [{ status: 'notShipped' }, 'tab'],
     [{ keywords: '  ' }, 'visible'],
     [{ payBack: false }, 'visible'],
+    [{ moneyFrozen: true }, 'visible moneyFrozen'],
     [{ dateLimit: 'today' }, 'visible create'],
     [{ dateLimit: 'today', timeOf: 'pay' }, 'visible pay'],
     [{ dateLimit: 'today', timeOf: 'refund', keywords: '王小明' }, 'visible refund words'],

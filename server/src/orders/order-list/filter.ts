@@ -46,6 +46,9 @@ export const isLongUnpaid = (before: unknown): SQL =>
 /** Orders whose refund waits for people to pay it. In the words of the index `order__pay_back`. */
 export const isToPayBack = sql`${order.isOwedByHand}`;
 
+/** Orders whose money WeChat keeps frozen. In the words of the index `order__money_frozen`. */
+const hasFrozenMoney = sql`${order.isMoneyFrozen}`;
+
 const isVisible = sql`not ${order.isSystemDel}`;
 const inPeriod = (at: AnyColumn) => and(gte(at, value('from')), lt(at, value('until')));
 
@@ -91,6 +94,7 @@ const askOrders = questionsOf({
   overdueBefore: isOverdue(value('overdueBefore')),
   longUnpaidBefore: isLongUnpaid(value('longUnpaidBefore')),
   payBack: isToPayBack,
+  moneyFrozen: hasFrozenMoney,
   handlerId: eq(order.handlerId, value('handlerId')),
   unclaimed: isNull(order.handlerId),
   [orderTimes.created]: inPeriod(order.createTime),

@@ -79,6 +79,8 @@ export const order = pgTable(
     refundPrice: fen().notNull().default(0),
     /** The refund under way waits for people who pay it; copied from it. */
     isOwedByHand: boolean().notNull().default(false),
+    /** WeChat keeps the money frozen, for it has not taken how the goods left; copied from the shipping information. */
+    isMoneyFrozen: boolean().notNull().default(false),
     isRestocked: boolean().notNull().default(false),
     /** State of its open return case, the latest of several; written by `showOnOrder`. */
     caseState: varchar({ length: 16, enum: openCaseStates }),
@@ -167,6 +169,9 @@ export const order = pgTable(
     index('order__pay_back')
       .on(t.id)
       .where(sql`is_owed_by_hand`), // those whose refund people pay, which few are
+    index('order__money_frozen')
+      .on(t.id)
+      .where(sql`is_money_frozen`), // those whose money WeChat keeps frozen, which few are
     index('order__created').on(t.createTime, t.id, t.tab), // pages and counts of a period
     index('order__customer').on(t.uid, t.id), // what one customer ordered
     index('order__seller')

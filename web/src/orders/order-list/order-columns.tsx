@@ -35,6 +35,7 @@ const Progress = ({ order }: { order: OrderRow }) => (
     {order.waitsSince && <Deadline since={order.waitsSince} />}
     {order.caseState && <small className="under">{`退换 · ${labelOf(caseStates, order.caseState) ?? '处理中'}`}</small>}
     {order.sentPieces > 0 && <small className="under">{`已发 ${order.sentPieces}/${order.totalNum} 件`}</small>}
+    {order.isMoneyFrozen && <small className="under">资金冻结</small>}
     <HandlerMark of={order} isShort />
   </>
 );

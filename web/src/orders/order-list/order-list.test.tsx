@@ -51,6 +51,12 @@ describe('the order list', () => {
     expect(screen.getAllByText('已发货').length).toBeGreaterThan(0);
   });
 
+  it('says of which WeChat keeps the money, and asks for these', async () => {
+    const { sent: calls } = show({ at: '/order/index?moneyFrozen=true', rows: [orderRow({ isMoneyFrozen: true })] });
+    expect(await screen.findByText('资金冻结', { selector: 'small' })).toBeTruthy();
+    expect(calls(orderCalls.list)).toMatchObject([{ moneyFrozen: true }]);
+  });
+
   it('counts every situation, within the chosen period, and turns to one by its tab', async () => {
     const { user, sent: calls, address } = show({ at: '/order/index?dateLimit=today' });
     const tab = await screen.findByRole('tab', { name: /待发货/ });

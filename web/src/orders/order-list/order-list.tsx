@@ -40,6 +40,8 @@ const overdueOnly = choices({ overdue: ['true', '超时未发货'] });
 const longUnpaidOnly = choices({ longUnpaid: ['true', '线下支付，久未收款'] });
 const payBackOnly = choices({ payBack: ['true', OWED] });
 
+const frozenOnly = choices({ frozen: ['true', '资金冻结'] });
+
 const nothingIn = (tab: OrderTab) =>
   tab === orderTabs.all ? '还没有订单，顾客下单后会马上出现在这里' : `没有${orderTabs.labels[tab]}的订单`;
 
@@ -107,6 +109,7 @@ export function OrderList() {
             <ChoiceFilter name="overdue" label="发货时限" of={overdueOnly} />
             <ChoiceFilter name="longUnpaid" label="收款" of={longUnpaidOnly} />
             <ChoiceFilter name="payBack" label="退款方式" of={payBackOnly} />
+            <ChoiceFilter name="moneyFrozen" label="微信货款" of={frozenOnly} />
             <HandlerFilter />
             <RecordsFilter name="merId" label="店铺" call={shopCalls.list} input={everyShop} rows={({ list }) => list} />
           </>
