@@ -5,6 +5,7 @@ import type { Shop } from './shop.ts';
 const code: SmsDraft = {
   mark: 'code.login',
   phone: '13900000001',
+  provider: '1',
   template: '538393',
   values: { time: '3' },
   content: '验证码 ******，3 分钟内有效',

@@ -31,6 +31,10 @@ export interface AliyunAccount {
   sent: TakenText[];
   /** Numbers that carriers know nothing of. */
   wrongPhones: Set<string>;
+  /** Words of carriers for numbers at which no text arrives. */
+  unreachable: Map<string, string>;
+  /** Milliseconds until a carrier says what became of a text. */
+  receiptAfter: number;
   /** Nonces of requests, none of which is taken twice. */
   nonces: Set<string>;
 }
@@ -48,6 +52,8 @@ export const newAliyunAccount = (): AliyunAccount => ({
   balance: 1000,
   sent: [],
   wrongPhones: new Set(),
+  unreachable: new Map(),
+  receiptAfter: 5000,
   nonces: new Set(),
 });
 
@@ -123,4 +129,28 @@ export function getSmsTemplate({ templates }: AliyunAccount, query: URLSearchPar
   const found = templates.get(code);
   if (!found) return refuse('isv.SMS_TEMPLATE_ILLEGAL', '模版不存在');
   return { TemplateCode: code, TemplateStatus: String(found.review), TemplateContent: found.text };
+}
+
+const THIRTY_DAYS = 30 * DAY;
+const dayOf = (at: number): string => new Date(at + 8 * HOUR).toISOString().slice(0, 10).replaceAll('-', '');
+
+const required = (query: URLSearchParams, name: string): string =>
+  query.get(name) || refuse(`MissingParameter.${name}`, `${name} is mandatory for this action.`, 400);
+
+/** Texts to a number of one day, with the word of its carrier once there is one. */
+export function querySendDetails({ sent, unreachable, receiptAfter }: AliyunAccount, query: URLSearchParams, now: number): object {
+  const [phone, day] = [required(query, 'PhoneNumber'), required(query, 'SendDate')];
+  const [size, page] = [Number(required(query, 'PageSize')), Number(required(query, 'CurrentPage'))];
+  if (!/^\d{8}$/.test(day) || day < dayOf(now - THIRTY_DAYS)) refuse('isv.DATE_FORMAT_ERROR', '日期格式错误');
+  if (!(size >= 1 && size <= 50 && page >= 1)) refuse('isv.PARAM_LENGTH_LIMIT', '参数超出长度限制');
+  const bizId = query.get('BizId') ?? '';
+  const found = sent.filter((one) => one.phone === phone && dayOf(one.at) === day && (bizId === '' || one.bizId === bizId));
+  const shown = found.slice((page - 1) * size, page * size).map((one) => {
+    const word = unreachable.get(phone) ?? 'DELIVERED';
+    const isWaiting = now - one.at < receiptAfter;
+    const ErrCode = isWaiting ? '' : word;
+    const SendStatus = isWaiting ? 1 : word === 'DELIVERED' ? 3 : 2;
+    return { PhoneNum: phone, TemplateCode: one.template, SendStatus, ErrCode, OutId: '' };
+  });
+  return { TotalCount: String(found.length), SmsSendDetailDTOs: { SmsSendDetailDTO: shown } };
 }

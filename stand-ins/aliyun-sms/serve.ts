@@ -1,6 +1,6 @@
 import { type IncomingMessage, createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { type AliyunAccount, getSmsSign, getSmsTemplate, sendSms } from './account.ts';
+import { type AliyunAccount, getSmsSign, getSmsTemplate, querySendDetails, sendSms } from './account.ts';
 import { AliyunRefusal, refuse } from './refusal.ts';
 import { verifySignature } from './verify.ts';
 
@@ -20,6 +20,7 @@ const VERSION = '2017-05-25';
 
 function answerTo(account: AliyunAccount, action: string, { query, now }: { query: URLSearchParams; now: number }): object {
   if (action === 'SendSms') return sendSms(account, query, now);
+  if (action === 'QuerySendDetails') return querySendDetails(account, query, now);
   if (action === 'GetSmsSign') return getSmsSign(account, query);
   if (action === 'GetSmsTemplate') return getSmsTemplate(account, query);
   return refuse('InvalidAction.NotFound', 'Specified api is not found, please check your url and method.', 404);

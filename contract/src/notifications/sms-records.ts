@@ -4,12 +4,14 @@ import { choices } from '../choices.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { textingProviders } from '../services/texting.ts';
 import { id, moment, page, paged, text } from '../wire.ts';
 
 /** States of a text message. Of one that is unknown nobody heard whether the provider took it. */
 export const smsStates = choices({
   waiting: ['waiting', '待发送', 'waits'],
-  sent: ['sent', '已发送', 'done'],
+  sent: ['sent', '已发送', 'underway'],
+  delivered: ['delivered', '已送达', 'done'],
   failed: ['failed', '发送失败', 'trouble'],
   unknown: ['unknown', '结果未知', 'waits'],
 });
@@ -33,6 +35,8 @@ const SmsRecord = z.object({
   /** The message in words; a code is never among them. */
   content: z.string(),
   template: z.string(),
+  /** Provider that it left by. */
+  provider: textingProviders.schema(),
   state: smsStates.schema(),
   providerNo: z.string(),
   reason: z.string(),
@@ -50,6 +54,7 @@ export const smsRecordCalls = calls('sms_record', '/admin/sms/record', {
     query: paged({
       phone: text(20).optional(),
       state: smsStates.schema().optional(),
+      provider: textingProviders.schema().optional(),
       dateLimit: dateLimit.optional(),
     }),
     returns: page(SmsRecord),
@@ -64,6 +69,7 @@ labelsOf('sms_record', {
   receiver: '接收人',
   content: '短信内容',
   template: '模板编号',
+  provider: '短信平台',
   state: '结果',
   providerNo: '平台编号',
   reason: '失败原因',
@@ -73,4 +79,4 @@ labelsOf('sms_record', {
   dateLimit: '产生时间',
 });
 
-actsOf('sms_record', '短信记录', { send: '发送短信', clear: '清除短信记录' });
+actsOf('sms_record', '短信记录', { send: '发送短信', ask: '查询短信是否送达', clear: '清除短信记录' });

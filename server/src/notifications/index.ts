@@ -4,6 +4,7 @@ import { clearNotices } from './notices/clear-notices.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { clearLetters, sendDue, sendLetters } from './outbox/jobs.ts';
 import { mailRoutes } from './mails/routes.ts';
+import { askOutcomes } from './sms/ask-outcomes.ts';
 import { clearSmsRecords } from './sms/clear-records.ts';
 import './sms/personal.ts';
 import { smsRecordRoutes } from './sms/routes.ts';
@@ -41,4 +42,4 @@ export const notificationsRoutes = (services: Services) => [
   ...webhookRoutes(services),
 ];
 export const notificationJobs = [sendLetters];
-export const notificationTimers = [sendDue, clearLetters, clearNotices, clearSmsRecords];
+export const notificationTimers = [sendDue, clearLetters, clearNotices, clearSmsRecords, askOutcomes];

@@ -26,6 +26,20 @@ export class TextError extends Error {
   }
 }
 
+/** What became of a message that its provider took; `says` tells why one did not arrive. */
+export interface TextOutcome {
+  isDelivered: boolean;
+  says: string;
+}
+
+/** Message that a provider took. */
+export interface TakenText {
+  phone: string;
+  providerNo: string;
+  /** Time at which it left. */
+  sentTime: Date;
+}
+
 /** Account of a provider, by which text messages leave. */
 export interface TextSender {
   isSetUp(): Promise<boolean>;
@@ -33,6 +47,8 @@ export interface TextSender {
   check(): Promise<void>;
   /** Number that the provider gave the message, blank where it gives none; throws `TextError`. */
   send(message: TextMessage): Promise<string>;
+  /** Asks what became of a message, undefined while nobody knows; absent where the provider tells of none. Throws a refusal. */
+  findOutcome?: (message: TakenText) => Promise<TextOutcome | undefined>;
 }
 
 /** Text message with the provider whose template it names. */
@@ -41,7 +57,10 @@ export interface AddressedText extends TextMessage {
 }
 
 /** Text messages of the shop, by the provider that it has chosen. */
-export interface Texting extends Omit<TextSender, 'send'> {
+export interface Texting extends Omit<TextSender, 'send' | 'findOutcome'> {
   /** Number that the provider gave the message, blank where it gives none; throws `TextError`. */
   send(message: AddressedText): Promise<string>;
+  /** True of a provider that tells what became of messages. */
+  tellsOutcomes(by: TextingProvider): boolean;
+  findOutcome(by: TextingProvider, message: TakenText): Promise<TextOutcome | undefined>;
 }

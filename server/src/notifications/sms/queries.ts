@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { SmsRecord, smsRecordCalls } from '#contract/notifications/sms-records.ts';
@@ -8,12 +8,12 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { presentRecord } from './rules.ts';
+import { askAfter, presentRecord } from './rules.ts';
 import { type SmsRecordRow, smsRecord } from './tables.ts';
 
 export const listRecords = (
   db: Db,
-  { phone, state, dateLimit, ...paging }: Input<typeof smsRecordCalls.list>,
+  { phone, state, provider, dateLimit, ...paging }: Input<typeof smsRecordCalls.list>,
   { now }: CallContext,
 ): Promise<Page<SmsRecord>> =>
   pageOf(db, paging, {
@@ -21,6 +21,7 @@ export const listRecords = (
     where: and(
       equal(smsRecord.phone, phone?.trim() || undefined),
       equal(smsRecord.state, state),
+      equal(smsRecord.provider, provider),
       within(smsRecord.createTime, periodOf(dateLimit, now)),
     ),
     order: [desc(smsRecord.createTime), desc(smsRecord.id)],
@@ -28,7 +29,7 @@ export const listRecords = (
   });
 
 /** A message for one receiver. */
-export type SmsDraft = Pick<SmsRecordRow, 'mark' | 'phone' | 'template' | 'values' | 'content'> &
+export type SmsDraft = Pick<SmsRecordRow, 'mark' | 'phone' | 'template' | 'provider' | 'values' | 'content'> &
   Partial<Pick<SmsRecordRow, 'customerId' | 'adminId' | 'outboxId'>>;
 
 /** Its id. */
@@ -63,4 +64,31 @@ export async function deletePortion(tx: Tx, before: Date): Promise<number> {
   const old = tx.select({ id: smsRecord.id }).from(smsRecord).where(lt(smsRecord.createTime, before)).limit(PORTION);
   const { rowCount } = await tx.delete(smsRecord).where(inArray(smsRecord.id, old));
   return rowCount ?? 0;
+}
+
+/** Messages whose provider is asked about next, the longest due first. */
+export async function dueRecords(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: smsRecord.id })
+    .from(smsRecord)
+    .where(lte(smsRecord.nextAskTime, now))
+    .orderBy(asc(smsRecord.nextAskTime), asc(smsRecord.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a question on: of several processes one has it, and the next is due after a pause, whatever becomes of this one. */
+export async function takeRecord({ tx, now }: Write, id: number): Promise<SmsRecordRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(smsRecord)
+    .where(and(eq(smsRecord.id, id), lte(smsRecord.nextAskTime, now)))
+    .for('update');
+  if (!found) return undefined;
+  const asks = found.asks + 1;
+  await tx
+    .update(smsRecord)
+    .set({ asks, nextAskTime: askAfter(now, asks + 1) })
+    .where(eq(smsRecord.id, id));
+  return found;
 }

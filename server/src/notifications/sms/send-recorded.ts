@@ -2,7 +2,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type AddressedText, TextError } from '#server/platform/texting.ts';
 import { setRecord } from './queries.ts';
-import { settledBy } from './rules.ts';
+import { askAfter, settledBy } from './rules.ts';
 
 const act = { name: 'sms_record.send', actor: systemActor('sms_record.send') };
 
@@ -20,7 +20,11 @@ export async function sendRecorded(
 ): Promise<string> {
   try {
     const providerNo = await providers.sms.send(message);
-    await write(act, (context) => setRecord(context, recordId, { state: 'sent', providerNo, reason: '', raw: '' }));
+    const isTold = providerNo !== '' && providers.sms.tellsOutcomes(message.by);
+    await write(act, (context) => {
+      const nextAskTime = isTold ? askAfter(context.now, 1) : null;
+      return setRecord(context, recordId, { state: 'sent', providerNo, reason: '', raw: '', nextAskTime, asks: 0 });
+    });
     return providerNo;
   } catch (error) {
     if (error instanceof TextError) await write(act, (context) => setRecord(context, recordId, settledBy(error, leavesAgain)));

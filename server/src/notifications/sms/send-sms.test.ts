@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { switchStates } from '#contract/notifications/events.ts';
@@ -11,6 +12,7 @@ import { openAliyunAccount } from '../../../test/aliyun-account.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openPassAccount } from '../../../test/pass-account.ts';
 import { openShop } from '../../../test/shop.ts';
+import { outbox } from '../outbox/tables.ts';
 import { smsRecord } from './tables.ts';
 
 const shop = openShop();
@@ -21,6 +23,8 @@ const { written } = accountsIn(shop);
 const admin = shop.admin();
 const sentTo = (phone: string) => pass.account.sent.filter((message) => message.phone === phone);
 const recordsOf = async (phone: string) => (await admin.run(smsRecordCalls.list, { page: 1, limit: 20, phone })).list;
+
+const lettersTo = (recipient: string) => shop.db.select().from(outbox).where(eq(outbox.recipient, recipient));
 
 let [last, cup] = [13_500_000_000, 0];
 beforeAll(async () => void (cup = await sku({ name: '搪瓷杯', stock: 1000 })));
@@ -121,5 +125,31 @@ describe('a text message of a shop that has gone over to 阿里云短信', () =>
     expect(aliyun.account.sent).toMatchObject([{ phone: later.phone, template: 'SMS_100000002', values }]);
     expect(await recordsOf(later.phone)).toMatchObject([{ state: 'sent', template: 'SMS_100000002', providerNo: '900000^0' }]);
     expect(sentTo(phone)).toEqual([]);
+  });
+
+  it('is asked whether it arrived, until its carrier says so; the answer stands with its letter', async () => {
+    const [arrives, fails] = [await paidOrder(), await paidOrder()];
+    aliyun.account.unreachable.set(fails.phone, 'MOBILE_IN_BLACK');
+    aliyun.account.receiptAfter = 5 * 60_000;
+    const asked = () => aliyun.platform().asked.filter((action) => action === 'QuerySendDetails').length;
+    await shop.pass('2 minutes');
+    expect(asked()).toBeGreaterThan(0);
+    expect(await recordsOf(arrives.phone)).toMatchObject([{ state: 'sent', provider: '2' }]);
+
+    await shop.pass('15 minutes');
+
+    const says = '没有送达：号码在运营商的黑名单里，顾客可能退订过短信';
+    expect(await recordsOf(arrives.phone)).toMatchObject([{ state: 'delivered', reason: '' }]);
+    expect(await recordsOf(fails.phone)).toMatchObject([{ state: 'failed', reason: says }]);
+    expect(await lettersTo(arrives.phone)).toMatchObject([{ outcome: 'delivered' }]);
+    expect(await lettersTo(fails.phone)).toMatchObject([{ outcome: 'failed', lastError: says }]);
+    const before = asked();
+    await shop.pass('2 hours');
+    expect(asked()).toBe(before);
+  });
+
+  it('is found among those of its provider', async () => {
+    const { list } = await admin.run(smsRecordCalls.list, { page: 1, limit: 50, provider: '2' });
+    expect(new Set(list.map(({ template }) => template))).toEqual(new Set(['SMS_100000002']));
   });
 });

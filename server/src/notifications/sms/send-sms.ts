@@ -29,7 +29,7 @@ export async function sendSms(services: Services, letter: Letter): Promise<Recei
   const { database, write } = services;
   const { id: outboxId, mark, recipient: phone, customerId, adminId } = letter;
   const known = await findRecordOf(database.db, outboxId);
-  if (known?.state === 'sent') return { providerNo: known.providerNo };
+  if (known?.state === 'sent' || known?.state === 'delivered') return { providerNo: known.providerNo };
   if (known?.state === 'unknown' && letter.attempts > 1) throw new MaybeSent(MAYBE_SENT);
   const by = await settingOf(database.db, textingSettings.sms_provider);
   const found = await findTemplate(database.db, { mark, channel: 'sms' });
@@ -37,10 +37,10 @@ export async function sendSms(services: Services, letter: Letter): Promise<Recei
   if (!template) throw new Undeliverable(`这个通知没有${labelOf(textingProviders, by)}的短信模板，请在消息通知的详情里填写`);
   const values = smsValues(found.content, letter, await adminNameOf(database.db, adminId));
   const message = { phone, template, values };
-  const draft = { ...message, mark, content: contentOf(found.content, values), customerId, adminId, outboxId };
+  const draft = { ...message, provider: by, mark, content: contentOf(found.content, values), customerId, adminId, outboxId };
   const { value: recordId } = await write(act, async (context) => {
     if (!known) return recordSms(context, draft);
-    await setRecord(context, known.id, { ...UNDER_WAY, template });
+    await setRecord(context, known.id, { ...UNDER_WAY, template, provider: by });
     return known.id;
   });
   try {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { smsStates } from '#contract/notifications/sms-records.ts';
+import { textingProviders } from '#contract/services/texting.ts';
 import { admin } from '#server/access/index.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
@@ -23,7 +24,12 @@ export const smsRecord = unaudited(
       /** Letter of the outbox that it leaves with; by number, for it outlives the letter. */
       outboxId: integer(),
       state: varchar({ length: 16, enum: smsStates.values }).notNull(),
+      /** Provider whose template it names. */
+      provider: varchar({ length: 2, enum: textingProviders.values }).notNull(),
       providerNo: varchar({ length: 64 }).notNull().default(''),
+      /** Time at which its provider is asked whether it arrived; none where that is known, or nobody tells. */
+      nextAskTime: instant(),
+      asks: integer().notNull().default(0),
       reason: varchar({ length: 300 }).notNull().default(''),
       raw: varchar({ length: 500 }).notNull().default(''),
       createTime: instant().notNull(),
@@ -31,6 +37,10 @@ export const smsRecord = unaudited(
     },
     (t) => [
       index('sms_record__age').on(t.createTime, t.id), // the list, its period, and the timer that clears
+      index('sms_record__due')
+        .on(t.nextAskTime, t.id)
+        .where(sql`next_ask_time is not null`), // what to ask its provider about, the longest due first
+      index('sms_record__provider').on(t.provider, t.createTime, t.id), // the list of a provider
       index('sms_record__state').on(t.state, t.createTime, t.id), // the list by state
       index('sms_record__phone').on(t.phone, t.createTime, t.id), // the list of a number, and its erasure
       index('sms_record__customer')

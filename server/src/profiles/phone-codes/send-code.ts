@@ -20,7 +20,7 @@ export const sendCode =
       const { code, minutes, expireTime } = await askCode(context, services.secrets, asked);
       const { by, template, values } = codeTemplateIn(await settingsFor(context, textingSettings), minutes);
       const content = `验证码 ******，${minutes} 分钟内有效`;
-      const recordId = await recordSms(context, { mark: markOfCode(purpose), phone, template, values, content });
+      const recordId = await recordSms(context, { mark: markOfCode(purpose), phone, template, provider: by, values, content });
       return { recordId, expireTime, message: { by, phone, template, values: { ...values, code } } };
     });
     const { recordId, message, expireTime } = fresh;

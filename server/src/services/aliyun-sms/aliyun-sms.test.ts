@@ -86,6 +86,24 @@ describe('a text message', () => {
     expect(await standing()).toMatchObject({ state: 'failing', failure: says });
   });
 
+  it.each([
+    ['delivered', undefined, { isDelivered: true, says: '' }],
+    ['on a number out of service', 'MOBILE_NOT_ON_SERVICE', { isDelivered: false, says: '没有送达：号码是空号，或者已停机、关机' }],
+    ['refused by a word that nobody knows', 'XK:0099', { isDelivered: false, says: '没有送达：XK:0099' }],
+  ])('says what became of it once its carrier does: %s', async (_, word, outcome) => {
+    if (word) account.unreachable.set(message.phone, word);
+    const sentTime = shop.clock.now();
+    const taken = { phone: message.phone, providerNo: await send(), sentTime };
+    const find = () => shop.app.providers.sms.findOutcome('2', taken);
+
+    expect(await find()).toBeUndefined();
+    shop.clock.pass('10 seconds');
+    expect(await find()).toEqual(outcome);
+    aliyun.platform().become('throttled');
+    await expect(find()).rejects.toMatchObject({ message: '阿里云短信：请求太频繁，稍后会再发' });
+    account.unreachable.clear();
+  });
+
   it('leaves by the provider whose template it names, whatever has been chosen since', async () => {
     await pass.plugIn();
     await shop.app.providers.sms.send({ by: '1', phone: '13900000001', template: '538393', values: { code: '1', time: '5' } });

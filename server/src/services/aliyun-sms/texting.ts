@@ -9,6 +9,7 @@ import { rawOf } from '../health/raw-answer.ts';
 import type { Pauses } from '../pauses/pauses.ts';
 import { type AliyunSms, OK } from './aliyun-sms.ts';
 import { meaningOf } from './error-table.ts';
+import { outcomeOf } from './outcome-of.ts';
 
 const SERVICE = 'aliyunSms';
 /** An account that takes no message is tried again after this long, in case somebody has mended it. */
@@ -53,5 +54,5 @@ export function aliyunTexting({ clock, pauses }: Pick<Services, 'clock'> & { pau
     throw new TextError(why, aliyunSmsRefusals.REFUSED({ message: says }).message, raw.slice(0, 500));
   }
 
-  return { isSetUp: aliyun.isSetUp, check: requireSetUp, send };
+  return { isSetUp: aliyun.isSetUp, check: requireSetUp, send, findOutcome: (message) => outcomeOf(aliyun, message) };
 }

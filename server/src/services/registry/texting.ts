@@ -13,5 +13,7 @@ export function chooseTexting(
     isSetUp: async () => (await chosen()).isSetUp(),
     check: async () => (await chosen()).check(),
     send: ({ by, ...message }) => senders[by].send(message),
+    tellsOutcomes: (by) => senders[by].findOutcome !== undefined,
+    findOutcome: async (by, message) => senders[by].findOutcome?.(message),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type SmsRecord, smsRecordCalls, smsStates } from '#contract/notifications/sms-records.ts';
+import { textingProviders } from '#contract/services/texting.ts';
 import { ChoiceFilter, type Column, DateRangeFilter, ListPage, TextFilter, when } from '#web/ui/index.ts';
 
 const columns: readonly Column<SmsRecord>[] = [
@@ -8,8 +9,9 @@ const columns: readonly Column<SmsRecord>[] = [
   { field: 'type', width: 176, card: 'title' },
   { field: 'phone', width: 120 },
   { field: 'receiver', width: 104 },
-  { field: 'content', width: 264 },
+  { field: 'content', width: 216 },
   { field: 'state', width: 96, of: smsStates, card: 'status' },
+  { field: 'provider', width: 104, of: textingProviders, card: 'none' },
   { field: 'reason', width: 200 },
   { field: 'providerNo', width: 112, card: 'none', hidden: true },
   { field: 'template', width: 96, card: 'none', hidden: true },
@@ -27,10 +29,11 @@ export const SmsRecordList = ({ tabs }: { tabs: ReactNode }) => (
       <>
         <TextFilter name="phone" placeholder="完整手机号" />
         <ChoiceFilter name="state" of={smsStates} />
+        <ChoiceFilter name="provider" of={textingProviders} />
         <DateRangeFilter name="dateLimit" />
       </>
     }
     columns={columns}
-    empty={{ says: '还没有发送过短信，接通一号通后，验证码和通知短信会记录在这里' }}
+    empty={{ says: '还没有发送过短信，接通短信平台后，验证码和通知短信会记录在这里' }}
   />
 );
