@@ -17,7 +17,7 @@ import {
   identityRoutes,
 } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
-import { deliveryRoutes, expressRoutes, sheetRoutes } from './delivery/index.ts';
+import { deliveryRoutes, expressRoutes, sealCarrierPasswords, sheetRoutes } from './delivery/index.ts';
 import { distributionRoutes, distributionTimers } from './distribution/index.ts';
 import { type DemoChannel, type DemoSignIn, demoChannelRoutes, openDemo, openDemoChannel } from './demo/index.ts';
 import { jobRoutes, openRuns } from './jobs/index.ts';
@@ -236,6 +236,7 @@ export function assemble(
         await sealPasswords(write, services.secrets);
         await sealEntries(write, services.secrets);
         await sealAddresses(write, services.secrets);
+        await sealCarrierPasswords(write, services.secrets);
         await seedNotifications(write);
       });
       const first = await seedAccess(services.write, seed);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { twoStepCalls } from '#contract/access/two-step.ts';
+import { expressCalls } from '#contract/delivery/express.ts';
 import { webhookCalls } from '#contract/notifications/webhooks.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
@@ -86,6 +87,10 @@ describe('secrets whose key is changed', () => {
       fields: [{ name: 'copy_product_apikey', title: '', value: 'k-1' }],
     });
     await incomingIn(shop).notice();
+    await shop.db.execute(sql`update incoming_notice set reply = ${shop.app.secrets.encrypt('answer')}`);
+    const [carrier] = (await admin.run(expressCalls.list, { keywords: 'kuayue', page: 1, limit: 1 })).list;
+    const account = { account: 'A', password: 'geheim', netName: null, sort: 0, status: true };
+    await admin.run(expressCalls.update, { id: carrier?.id ?? 0, ...account });
     await typeIntoPasswords(admin);
   });
 
@@ -102,7 +107,9 @@ describe('secrets whose key is changed', () => {
       new Set([
         'admin_two_step.secret',
         'config.value',
+        'express.password',
         'group_data.secrets',
+        'incoming_notice.reply',
         'incoming_notice.sealed',
         'storefront_key.former_secret',
         'storefront_key.secret',

@@ -10,6 +10,8 @@ const PLACES = [
   { table: 'webhook', key: 'id', column: 'query' },
   { table: 'admin_two_step', key: 'admin_id', column: 'secret' },
   { table: 'incoming_notice', key: 'id', column: 'sealed' },
+  { table: 'incoming_notice', key: 'id', column: 'reply' },
+  { table: 'express', key: 'id', column: 'password' },
   { table: 'group_data', key: 'id', column: 'secrets' },
   { table: 'config', key: 'id', column: 'value' }, // settings that are no secrets do not decrypt
 ];

@@ -1,3 +1,4 @@
+import './express/undo.ts';
 import './freight-templates/undo.ts';
 import './personal.ts';
 import { addressRoutes } from './addresses/routes.ts';
@@ -10,9 +11,10 @@ export { getOwnAddress, listAddressesOf, splitTakeOver } from './addresses/queri
 export { customerAddress } from './addresses/tables.ts';
 export { takeOverAddresses } from './addresses/take-over-addresses.ts';
 export { regionsAround } from './cities/queries.ts';
-export { allExpress, carriersByCode, findCarrier } from './express/queries.ts';
+export { allExpress, carriersByCode, findCarrier, openPassword } from './express/queries.ts';
 export { mapCarriers } from './express/map-carriers.ts';
 export { expressRoutes } from './express/routes.ts';
+export { sealCarrierPasswords } from './express/seal-passwords.ts';
 export { express } from './express/tables.ts';
 export { ratesQuery } from './freight-templates/queries.ts';
 export { type FreeFrom, type FreightItem, type Rates, freightOf, isFreeForAll } from './freight-templates/rules.ts';

@@ -55,6 +55,9 @@ describe('a carrier', () => {
     await admin.run(expressCalls.update, { id, ...edit, account: 'A', password: 'geheim' });
     await admin.run(expressCalls.update, { id, ...edit, account: 'B', password: '******' });
 
+    const kept = async () => (await shop.db.execute(`select password from express where id = ${id}`)).rows[0]?.['password'];
+    const sealed = String(await kept());
+    expect([sealed.includes('geheim'), shop.app.secrets.decrypt(sealed)]).toEqual([false, 'geheim']);
     expect(await admin.run(expressCalls.info, { id })).toMatchObject({ account: 'B', password: '******', status: true, sort: 1 });
     expect(await ask('all', { type: 'elec' })).toContainEqual(expect.objectContaining({ code: 'kuayue' }));
   });

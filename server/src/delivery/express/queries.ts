@@ -5,12 +5,13 @@ import type { expressCalls } from '#contract/delivery/express.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { express } from './tables.ts';
 
 /** Stands for a password that is set; sent back, it leaves it as it is. */
 export const MASK = '******';
-type CarrierRow = typeof express.$inferSelect;
+export type CarrierRow = typeof express.$inferSelect;
 export const carriers = rowsOf(express, { missing: carrierRefusals.GONE });
 
 /** Passwords stay on the server; a form that sends the mask back changes nothing. What is not set is an empty text on the wire. */
@@ -45,6 +46,12 @@ export async function expressInfo(db: Db, { id }: { id: number }): Promise<Carri
   const carrier = await carriers.find(db, id);
   if (!carrier) throw carrierRefusals.NOT_FOUND();
   return shown(carrier);
+}
+
+/** Password of the account with a carrier, in the open; null where there is none, or the key of the server is another. */
+export function openPassword({ password, isPasswordSealed }: CarrierRow, secrets: Secrets): string | null {
+  if (password === null || !isPasswordSealed) return password;
+  return secrets.decrypt(password) ?? null;
 }
 
 export async function findCarrier(db: Db, code: string): Promise<CarrierRow | undefined> {

@@ -7,12 +7,12 @@ import { showExpress } from './show-express.ts';
 import { syncExpress } from './sync-express.ts';
 import { updateExpress } from './update-express.ts';
 
-export const expressRoutes = (services: Pick<Services, 'database' | 'providers'>) =>
+export const expressRoutes = (services: Pick<Services, 'database' | 'providers' | 'secrets'>) =>
   serve(expressCalls, {
     list: read(listExpress),
     all: read(allExpress),
     info: read(expressInfo),
-    update: edit(updateExpress, expressInfo),
+    update: edit((context, input) => updateExpress(context, input, services.secrets), expressInfo),
     setShown: write(showExpress),
     sync: writeAfter(({ again = false }, { now }) => findCarriers(services, again, now), syncExpress),
   });

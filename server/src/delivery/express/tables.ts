@@ -1,4 +1,4 @@
-import { boolean, check, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 /** Carriers. Those that need an account of the shop's own say which parts of it. */
@@ -12,7 +12,9 @@ export const express = pgTable(
     partnerKey: boolean().notNull().default(false),
     net: boolean().notNull().default(false),
     account: varchar({ length: 100 }),
-    password: varchar({ length: 100 }),
+    /** Encrypted; one that was typed before it was is encrypted at the next start. */
+    password: text(),
+    isPasswordSealed: boolean().notNull().default(false),
     netName: varchar({ length: 100 }),
     /** Code by which WeChat knows it; none until its list was asked, or staff have set it. */
     wechatCode: varchar({ length: 64 }),

@@ -3,8 +3,9 @@ import { showMoment } from '#contract/moment.ts';
 import { waybillSheetRefusals } from '#contract/delivery/sheets.ts';
 import { sheetSettings } from '#contract/delivery/settings.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';
-import { findCarrier } from '#server/delivery/index.ts';
+import { findCarrier, openPassword } from '#server/delivery/index.ts';
 import type { LabelRequest } from '#server/platform/labels.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import {
@@ -31,14 +32,14 @@ type Reserved = { isSent: true } | { isSent: false; request: LabelRequest; numbe
 const OPEN = '1';
 const CARGO_MAX = 200;
 
-async function carrierOf({ tx }: Write, code: string) {
+async function carrierOf({ tx }: Write, code: string, secrets: Secrets) {
   const carrier = await findCarrier(tx, code);
   if (!carrier) throw orderRefusals.CARRIER();
   if (!carrier.status) throw waybillSheetRefusals.CARRIER_NOT_READY({ carrier: carrier.name });
   return {
     code,
     partnerId: carrier.partnerId ? carrier.account : null,
-    partnerKey: carrier.partnerKey ? carrier.password : null,
+    partnerKey: carrier.partnerKey ? openPassword(carrier, secrets) : null,
     net: carrier.net ? carrier.netName : null,
   };
 }
@@ -60,7 +61,7 @@ const isRepeated = (found: OrderRecord, { pieces }: WaybillTerms, parcels: reado
   return known !== undefined && (pieces ? arePiecesSame(known.pieces, pieces) : found.state === 'sent');
 };
 
-export async function reserveWaybill(write: Write, input: WaybillTerms): Promise<Reserved> {
+export async function reserveWaybill(write: Write, input: WaybillTerms, secrets: Secrets): Promise<Reserved> {
   const { tx, now } = write;
   const found = await lockOrder(write, input.orderNo);
   const terms: WaybillChoice = { com: input.expressCode ?? '', formId: input.expressTempId ?? '' };
@@ -77,7 +78,7 @@ export async function reserveWaybill(write: Write, input: WaybillTerms): Promise
     throw waybillSheetRefusals.OUTCOME_UNKNOWN({ lostAt: showMoment(known.askedTime).slice(5, 16) });
   const turn = (known?.turn ?? 0) + 1;
   const request = {
-    carrier: await carrierOf(write, terms.com),
+    carrier: await carrierOf(write, terms.com, secrets),
     formId: terms.formId,
     printer: settings.config_export_siid,
     from: { name: input.toName ?? '', phone: input.toTel ?? '', address: input.toAddr ?? '' },

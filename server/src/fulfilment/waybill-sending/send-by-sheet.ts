@@ -36,12 +36,12 @@ const provesNothingPrinted = (error: unknown): boolean =>
  * while the provider is asked; a repetition after a lost answer continues where the first try stopped.
  */
 export async function sendBySheet(
-  { write: inWrite, providers }: Pick<Services, 'write' | 'providers'>,
+  { write: inWrite, providers, secrets }: Pick<Services, 'write' | 'providers' | 'secrets'>,
   input: SheetTerms,
   { actor, from }: CallContext,
 ): Promise<null> {
   const act = { name: 'order.send', actor, from };
-  const { value: reserved } = await inWrite(act, (write) => reserveWaybill(write, input));
+  const { value: reserved } = await inWrite(act, (write) => reserveWaybill(write, input, secrets));
   if (reserved.isSent) return null;
   const { request } = reserved;
   const keep = (outcome: 'printed' | 'refused' | 'unknown', number: string | null) =>
