@@ -12,5 +12,6 @@ personalData({
     raw: noText,
     reason: sql`case state when 'waiting' then ${letterOutcomes.labels.erased} else reason end`,
     state: sql`case state when 'waiting' then 'failed' else state end`,
+    next_ask_time: sql`null`,
   },
 });
