@@ -138,7 +138,11 @@ const required = (query: URLSearchParams, name: string): string =>
   query.get(name) || refuse(`MissingParameter.${name}`, `${name} is mandatory for this action.`, 400);
 
 /** Texts to a number of one day, with the word of its carrier once there is one. */
-export function querySendDetails({ sent, unreachable, receiptAfter }: AliyunAccount, query: URLSearchParams, now: number): object {
+export function querySendDetails(
+  { sent, unreachable, receiptAfter }: AliyunAccount,
+  query: URLSearchParams,
+  now: number,
+): object {
   const [phone, day] = [required(query, 'PhoneNumber'), required(query, 'SendDate')];
   const [size, page] = [Number(required(query, 'PageSize')), Number(required(query, 'CurrentPage'))];
   if (!/^\d{8}$/.test(day) || day < dayOf(now - THIRTY_DAYS)) refuse('isv.DATE_FORMAT_ERROR', '日期格式错误');

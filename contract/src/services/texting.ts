@@ -1,10 +1,6 @@
-import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { line, serviceAddress, settings } from '../settings/setting.ts';
-
-/** Provider whose account text messages leave by. */
-export const textingProviders = choices({ onePass: ['1', '一号通'], aliyun: ['2', '阿里云短信'] });
-export type TextingProvider = (typeof textingProviders.values)[number];
+import { textingProviders } from '../texting-providers.ts';
 
 export const textingSettings = settings({
   sms_provider: {

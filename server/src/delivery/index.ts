@@ -14,7 +14,7 @@ export { regionsAround } from './cities/queries.ts';
 export { allExpress, carriersByCode, findCarrier, openPassword } from './express/queries.ts';
 export { mapCarriers } from './express/map-carriers.ts';
 export { expressRoutes } from './express/routes.ts';
-export { sealCarrierPasswords } from './express/seal-passwords.ts';
+export { sealCarrierPasswords } from './express/seal-carrier-passwords.ts';
 export { express } from './express/tables.ts';
 export { ratesQuery } from './freight-templates/queries.ts';
 export { type FreeFrom, type FreightItem, type Rates, freightOf, isFreeForAll } from './freight-templates/rules.ts';

@@ -1,4 +1,4 @@
-import type { TextingProvider } from '#contract/services/texting.ts';
+import type { TextingProvider } from '#contract/texting-providers.ts';
 
 /** Text message by a template of its provider, whose variables have names. */
 export interface TextMessage {
@@ -26,7 +26,7 @@ export class TextError extends Error {
   }
 }
 
-/** What became of a message that its provider took; `says` tells why one did not arrive. */
+/** Outcome of a message that its provider took; `says` tells why one did not arrive. */
 export interface TextOutcome {
   isDelivered: boolean;
   says: string;

@@ -1,4 +1,4 @@
 import { undoRule } from '#server/platform/write/undo.ts';
-import { sealCarrierPasswords } from './seal-passwords.ts';
+import { sealCarrierPasswords } from './seal-carrier-passwords.ts';
 
 undoRule('express', { settle: [sealCarrierPasswords] });

@@ -9,7 +9,10 @@ import { ago } from '../past.ts';
 const HOUR = 60;
 const [MOST, CODE] = [12, '538393'];
 /** Templates of the two providers: the shop has gone over to 阿里云短信 with its last messages. */
-const [BY_ONE_PASS, BY_ALIYUN] = [{ provider: '1', template: '440396' } as const, { provider: '2', template: 'SMS_100000002' } as const];
+const [BY_ONE_PASS, BY_ALIYUN] = [
+  { provider: '1', template: '440396' } as const,
+  { provider: '2', template: 'SMS_100000002' } as const,
+];
 const LATEST = 3;
 const NO_NUMBER = '一号通平台接口手机号码错误';
 

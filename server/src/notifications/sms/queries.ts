@@ -7,8 +7,9 @@ import { equal, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
+import { nextAsk } from '#server/platform/jobs/next-ask.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { askAfter, presentRecord } from './rules.ts';
+import { presentRecord } from './rules.ts';
 import { type SmsRecordRow, smsRecord } from './tables.ts';
 
 export const listRecords = (
@@ -65,6 +66,12 @@ export async function deletePortion(tx: Tx, before: Date): Promise<number> {
   const { rowCount } = await tx.delete(smsRecord).where(inArray(smsRecord.id, old));
   return rowCount ?? 0;
 }
+
+/** Carriers say within three days what became of a message; after that nobody asks any more. */
+const ASKS_MAX = 75;
+
+/** Time of the next question about a message that its provider took; none where it tells of none, or was asked for long enough. */
+export const askAfter = (now: Date, asks: number): Date | null => (asks > ASKS_MAX ? null : nextAsk(now, asks));
 
 /** Messages whose provider is asked about next, the longest due first. */
 export async function dueRecords(db: Db, now: Date, limit: number): Promise<number[]> {

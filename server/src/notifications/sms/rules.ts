@@ -2,8 +2,7 @@ import { labelOf } from '#contract/choices.ts';
 import { masked } from '#contract/masked.ts';
 import { findEvent } from '#contract/notifications/events.ts';
 import { type SmsRecord, type SmsState, codePurposes, markOfCode } from '#contract/notifications/sms-records.ts';
-import { type TextingProvider, textingProviders } from '#contract/services/texting.ts';
-import { nextAsk } from '#server/platform/jobs/next-ask.ts';
+import { type TextingProvider, textingProviders } from '#contract/texting-providers.ts';
 import { cutText } from '#server/platform/text/cut-text.ts';
 import type { TextError, TextFailure } from '#server/platform/texting.ts';
 import type { SmsRecordRow } from './tables.ts';
@@ -53,7 +52,13 @@ export function presentRecord(row: SmsRecordRow): SmsRecord {
 type Settled = Pick<SmsRecordRow, 'state' | 'providerNo' | 'reason' | 'raw' | 'nextAskTime'>;
 
 /** Outcome of a message while it is under way, and for good if nobody hears of it again. */
-export const UNDER_WAY: Settled = { state: 'unknown', providerNo: '', reason: '还没有收到平台的结果，可能已经送达', raw: '', nextAskTime: null };
+export const UNDER_WAY: Settled = {
+  state: 'unknown',
+  providerNo: '',
+  reason: '还没有收到平台的结果，可能已经送达',
+  raw: '',
+  nextAskTime: null,
+};
 
 /** State after a failure of a message that leaves again by itself, and of one that does not. */
 const afterFailure: Readonly<Record<TextFailure, readonly [again: SmsState, once: SmsState]>> = {
@@ -67,9 +72,3 @@ export function settledBy({ why, message, raw }: TextError, leavesAgain: boolean
   const [again, once] = afterFailure[why];
   return { state: leavesAgain ? again : once, providerNo: '', reason: message.slice(0, 300), raw, nextAskTime: null };
 }
-
-/** Carriers say within three days what became of a message; after that nobody asks any more. */
-const ASKS_MAX = 75;
-
-/** Time of the next question about a message that its provider took; none where it tells of none, or was asked for long enough. */
-export const askAfter = (now: Date, asks: number): Date | null => (asks > ASKS_MAX ? null : nextAsk(now, asks));

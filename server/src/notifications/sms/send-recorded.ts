@@ -1,8 +1,8 @@
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type AddressedText, TextError } from '#server/platform/texting.ts';
-import { setRecord } from './queries.ts';
-import { askAfter, settledBy } from './rules.ts';
+import { askAfter, setRecord } from './queries.ts';
+import { settledBy } from './rules.ts';
 
 const act = { name: 'sms_record.send', actor: systemActor('sms_record.send') };
 

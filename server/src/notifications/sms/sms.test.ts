@@ -16,7 +16,13 @@ const admin = shop.admin();
 const storefront = openStorefrontClient(shop);
 const list = async (query = {}) => (await admin.run(smsRecordCalls.list, { page: 1, limit: 20, ...query })).list;
 const sendCode = (phone: string) => storefront.run(openCodeCalls.send, { phone, purpose: 'verify', buyerIp: '203.0.113.8' });
-const paid = { mark: 'paySuccess', template: '440396', provider: '1' as const, values: { order_id: 'order7' }, content: '订单号order7' };
+const paid = {
+  mark: 'paySuccess',
+  template: '440396',
+  provider: '1' as const,
+  values: { order_id: 'order7' },
+  content: '订单号order7',
+};
 
 beforeAll(() => pass.plugIn());
 

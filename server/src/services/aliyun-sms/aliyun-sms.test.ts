@@ -88,7 +88,11 @@ describe('a text message', () => {
 
   it.each([
     ['delivered', undefined, { isDelivered: true, says: '' }],
-    ['on a number out of service', 'MOBILE_NOT_ON_SERVICE', { isDelivered: false, says: '没有送达：号码是空号，或者已停机、关机' }],
+    [
+      'on a number out of service',
+      'MOBILE_NOT_ON_SERVICE',
+      { isDelivered: false, says: '没有送达：号码是空号，或者已停机、关机' },
+    ],
     ['refused by a word that nobody knows', 'XK:0099', { isDelivered: false, says: '没有送达：XK:0099' }],
   ])('says what became of it once its carrier does: %s', async (_, word, outcome) => {
     if (word) account.unreachable.set(message.phone, word);

@@ -1,4 +1,5 @@
-import { type TextingProvider, textingSettings } from '#contract/services/texting.ts';
+import { textingSettings } from '#contract/services/texting.ts';
+import type { TextingProvider } from '#contract/texting-providers.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Texting, TextSender } from '#server/platform/texting.ts';
 import { settingOf } from '#server/settings/index.ts';
