@@ -4,7 +4,7 @@ import { choices } from '../choices.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { textingProviders } from '../texting-providers.ts';
+import { textingProviders } from '../settings/texting-providers.ts';
 import { id, moment, page, paged, text } from '../wire.ts';
 
 /** States of a text message. Of one that is unknown nobody heard whether the provider took it. */

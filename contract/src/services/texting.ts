@@ -1,6 +1,6 @@
 import { refusals } from '../refusal.ts';
 import { line, serviceAddress, settings } from '../settings/setting.ts';
-import { textingProviders } from '../texting-providers.ts';
+import { textingProviders } from '../settings/texting-providers.ts';
 
 export const textingSettings = settings({
   sms_provider: {

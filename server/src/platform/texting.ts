@@ -1,4 +1,4 @@
-import type { TextingProvider } from '#contract/texting-providers.ts';
+import type { TextingProvider } from '#contract/settings/texting-providers.ts';
 
 /** Text message by a template of its provider, whose variables have names. */
 export interface TextMessage {

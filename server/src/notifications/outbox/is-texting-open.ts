@@ -1,7 +1,7 @@
 import type { Setting } from '#contract/settings/setting.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import { aliyunSmsSettings, textingSettings } from '#contract/services/texting.ts';
-import { type TextingProvider, textingProviders } from '#contract/texting-providers.ts';
+import { type TextingProvider, textingProviders } from '#contract/settings/texting-providers.ts';
 import type { ReadContext } from '#server/platform/write/write.ts';
 import { areFilledFor, settingsFor } from '#server/settings/index.ts';
 

@@ -2,7 +2,7 @@ import { labelOf } from '#contract/choices.ts';
 import { masked } from '#contract/masked.ts';
 import { findEvent } from '#contract/notifications/events.ts';
 import { type SmsRecord, type SmsState, codePurposes, markOfCode } from '#contract/notifications/sms-records.ts';
-import { type TextingProvider, textingProviders } from '#contract/texting-providers.ts';
+import { type TextingProvider, textingProviders } from '#contract/settings/texting-providers.ts';
 import { cutText } from '#server/platform/text/cut-text.ts';
 import type { TextError, TextFailure } from '#server/platform/texting.ts';
 import type { SmsRecordRow } from './tables.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { labelOf } from '#contract/choices.ts';
 import { textingSettings } from '#contract/services/texting.ts';
-import { textingProviders } from '#contract/texting-providers.ts';
+import { textingProviders } from '#contract/settings/texting-providers.ts';
 import { admin } from '#server/access/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { smsStates } from '#contract/notifications/sms-records.ts';
-import { textingProviders } from '#contract/texting-providers.ts';
+import { textingProviders } from '#contract/settings/texting-providers.ts';
 import { admin } from '#server/access/index.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';

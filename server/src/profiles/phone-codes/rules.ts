@@ -1,6 +1,6 @@
 import { MINUTE } from '#contract/durations.ts';
 import type { CodePurpose } from '#contract/notifications/sms-records.ts';
-import { type TextingProvider, textingProviders } from '#contract/texting-providers.ts';
+import { type TextingProvider, textingProviders } from '#contract/settings/texting-providers.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
 export interface PhoneAndCode {

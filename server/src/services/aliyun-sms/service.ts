@@ -1,5 +1,5 @@
 import { aliyunSmsRefusals, aliyunSmsSettings, textingSettings } from '#contract/services/texting.ts';
-import { textingProviders } from '#contract/texting-providers.ts';
+import { textingProviders } from '#contract/settings/texting-providers.ts';
 import { type ServiceDeclaration, StepFailure } from '#server/platform/outside-services.ts';
 import type { Services } from '#server/platform/services.ts';
 import { TextError } from '#server/platform/texting.ts';

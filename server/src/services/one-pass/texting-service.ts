@@ -1,6 +1,6 @@
 import type { PassInfo } from '#contract/services/pass/account.ts';
 import { textingRefusals, textingSettings } from '#contract/services/texting.ts';
-import { textingProviders } from '#contract/texting-providers.ts';
+import { textingProviders } from '#contract/settings/texting-providers.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import { type ServiceDeclaration, StepFailure } from '#server/platform/outside-services.ts';
 import type { Services } from '#server/platform/services.ts';

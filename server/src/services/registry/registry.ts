@@ -1,5 +1,5 @@
 import { receiptClouds } from '#contract/services/receipt-printer.ts';
-import { textingProviders } from '#contract/texting-providers.ts';
+import { textingProviders } from '#contract/settings/texting-providers.ts';
 import { trackers } from '#contract/services/tracking.ts';
 import type { MailClient } from '#server/platform/mail-client/mail-client.ts';
 import type { PaymentProvider, Payments } from '#server/platform/payments.ts';

@@ -1,5 +1,5 @@
 import { textingSettings } from '#contract/services/texting.ts';
-import type { TextingProvider } from '#contract/texting-providers.ts';
+import type { TextingProvider } from '#contract/settings/texting-providers.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Texting, TextSender } from '#server/platform/texting.ts';
 import { settingOf } from '#server/settings/index.ts';

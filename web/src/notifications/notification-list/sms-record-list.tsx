@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type SmsRecord, smsRecordCalls, smsStates } from '#contract/notifications/sms-records.ts';
-import { textingProviders } from '#contract/texting-providers.ts';
+import { textingProviders } from '#contract/settings/texting-providers.ts';
 import { ChoiceFilter, type Column, DateRangeFilter, ListPage, TextFilter, when } from '#web/ui/index.ts';
 
 const columns: readonly Column<SmsRecord>[] = [

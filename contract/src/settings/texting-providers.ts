@@ -1,4 +1,4 @@
-import { choices } from './choices.ts';
+import { choices } from '../choices.ts';
 
 /** Provider whose account text messages leave by. */
 export const textingProviders = choices({ onePass: ['1', '一号通'], aliyun: ['2', '阿里云短信'] });
