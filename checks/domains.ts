@@ -32,6 +32,8 @@ const server = {
   segments: ['settings', 'access', 'jobs', 'customers', 'coupons'],
   // Keeps the categories of all trees; pictures and settings know theirs by number.
   catalogue: ['settings', 'pictures', 'access', 'notifications', 'exports', 'jobs', 'customers', 'delivery', 'coupons'],
+  // Shops as the mall sees them: terms, operators, accounts that they are paid to.
+  sellers: ['settings', 'pictures', 'access', 'catalogue'],
   // Brings the members of another system: their files are refused in the words of the catalogue's import.
   members: ['settings', 'jobs', 'customers', 'catalogue'],
   content: ['settings', 'pictures', 'access', 'exports', 'jobs', 'catalogue'],
@@ -184,7 +186,19 @@ const server = {
     'orders',
     'fulfilment',
   ],
-  mall: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers', 'delivery', 'catalogue', 'orders', 'finance'],
+  mall: [
+    'settings',
+    'pictures',
+    'access',
+    'exports',
+    'jobs',
+    'customers',
+    'delivery',
+    'catalogue',
+    'sellers',
+    'orders',
+    'finance',
+  ],
   codegen: ['settings', 'access'],
   // The care of the server itself.
   maintenance: ['settings', 'access', 'services'],
@@ -233,6 +247,7 @@ const server = {
     'coupons',
     'segments',
     'catalogue',
+    'sellers',
     'content',
     'marketing',
     'distribution',
@@ -326,6 +341,7 @@ const contract = {
   delivery: ['settings', 'services', 'customers'],
   // Products name the platform that they were found on.
   catalogue: ['settings', 'exports', 'services'],
+  sellers: ['settings', 'catalogue'],
   segments: ['settings', 'customers', 'coupons'],
   members: ['settings', 'exports', 'customers', 'catalogue'],
   merges: ['settings', 'customers'],
@@ -383,7 +399,7 @@ const contract = {
     'finance',
   ],
   collection: ['settings', 'services', 'catalogue', 'orders'],
-  mall: ['settings', 'catalogue', 'orders', 'finance'],
+  mall: ['settings', 'catalogue', 'sellers', 'orders', 'finance'],
   codegen: ['settings'],
   maintenance: ['settings', 'access'],
   dashboard: ['settings', 'customers', 'catalogue', 'orders', 'order-figures', 'finance'],

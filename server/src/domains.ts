@@ -71,6 +71,7 @@ import {
 } from './services/index.ts';
 import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
 import { profileRoutes, profileTimers } from './profiles/index.ts';
+import { sellerRoutes } from './sellers/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
 import { openStorefront } from './storefront/index.ts';
 import { taskRoutes } from './tasks/index.ts';
@@ -210,6 +211,7 @@ export function assemble(
       ...memberImportRoutes(services),
       ...mergeRoutes,
       ...segmentRoutes,
+      ...sellerRoutes,
       ...incoming.routes,
       ...settings.routes,
       ...storefront.routes,

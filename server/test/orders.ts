@@ -20,6 +20,8 @@ interface SkuOptions {
   isShow?: boolean;
   image?: string;
   barCode?: string;
+  /** Shop that sells it; the house itself by default. */
+  merId?: number | null;
 }
 
 interface OrderOptions extends Partial<Omit<OrderInput, 'lines'>> {
@@ -74,6 +76,7 @@ export function ordersIn(shop: Shop) {
       isShow = true,
       image = 'image/mug.png',
       barCode = '',
+      merId = null,
     }: SkuOptions = {}): Promise<number> {
       const { value } = await shop.app.write({ name: 'test.sku', actor: systemActor('test') }, async (write) => {
         const texts = {
@@ -87,7 +90,7 @@ export function ordersIn(shop: Shop) {
         };
         const [made] = await write.tx
           .insert(product)
-          .values({ ...texts, tempId: 1, specType: false, isSub: false, isShow, addTime: write.now })
+          .values({ ...texts, tempId: 1, specType: false, isSub: false, isShow, merId, addTime: write.now })
           .returning();
         const productId = made?.id ?? 0;
         const cents = { price, cost: price, otPrice: price };

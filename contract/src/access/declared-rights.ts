@@ -82,7 +82,8 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     rights: 'key:revoke key:save webhook:save',
   },
   'admin:operator': {
-    see: 'list',
+    see: 'info list',
+    rights: 'bind:shop delete save update update:status',
   },
   'admin:order': {
     see: `
@@ -135,7 +136,9 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     edit: 'templates:delete templates:save templates:update',
   },
   'admin:shop': {
-    see: 'list',
+    see: 'info list',
+    edit: 'delete save update update:status',
+    money: 'bank',
   },
   'admin:sms': {
     see: 'applys record:list temps',

@@ -9,6 +9,7 @@ import { refusals } from '../refusal.ts';
 import { flag, id, integer, mediaAddress, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
 import { platforms } from '../services/platforms.ts';
 import { searchText } from '../search-text.ts';
+import { termFormats, termLabels } from './shop-terms.ts';
 
 export const shopRefusals = refusals('shop', {
   NAME_TAKEN: { onConstraint: 'shop__name', says: () => '已有同名的店铺，请换一个名称' },
@@ -23,7 +24,7 @@ export const openOrClosed = flagChoices('营业', '停业');
 
 const platform = z.enum([...platforms.values, ''], '来源平台不正确，请重新选择');
 
-const ShopDraft = z.object({
+export const ShopDraft = z.object({
   name: words(64, '请输入店铺名称', '店铺名称不能超过64个字符'),
   logo: mediaAddress(255, '请上传店铺LOGO', '店铺LOGO的地址过长，请重新上传'),
   platform: platform.nullish(),
@@ -116,14 +117,29 @@ labelsOf('shop', {
   isDel: '所在',
   createTime: '创建时间',
   keywords: '店铺名称、联系人或电话',
+  ...termLabels,
 });
 
 historyOf('shop', {
   label: '店铺',
   readBy: 'admin:product:shop:info',
   fields: {
-    ...texts('name', 'logo', 'sourceUrl', 'contact', 'phone', 'intro', 'sort'),
+    ...texts(
+      'name',
+      'logo',
+      'sourceUrl',
+      'contact',
+      'phone',
+      'intro',
+      'sort',
+      'code',
+      'railUnit',
+      'address',
+      'license',
+      'remark',
+    ),
     platform: platforms,
+    ...termFormats,
     status: openOrClosed,
     isDel: flagChoices('回收站', '店铺'),
   },

@@ -1,3 +1,4 @@
+import { settleCycles, shopTypes } from '#contract/catalogue/shop-terms.ts';
 import type { Platform } from '#contract/services/platforms.ts';
 import type { Paint } from './drawings.ts';
 import type { Mark } from './motifs.ts';
@@ -63,6 +64,10 @@ export interface DemoShop {
   /** Brand whose goods it sells. */
   brand?: string;
   closed?: boolean;
+  code?: string;
+  type?: number;
+  railUnit?: string;
+  settleCycle?: number;
 }
 
 /** Sellers besides the house itself. */
@@ -78,6 +83,10 @@ export const demoShops: readonly DemoShop[] = [
     commissionRate: 850,
     intro: '火车模型和黄铜摆件，七天无理由，配件终身保修。',
     brand: '臂板工房',
+    code: 'MX-01',
+    type: shopTypes.partner,
+    railUnit: '武汉局集团公司',
+    settleCycle: settleCycles.halfMonth,
   },
   {
     name: '雾山坪茶庄',
@@ -90,6 +99,10 @@ export const demoShops: readonly DemoShop[] = [
     commissionRate: 600,
     intro: '自家茶园，谷雨后只卖口粮茶。',
     brand: '雾山坪',
+    code: 'CH-02',
+    type: shopTypes.partner,
+    railUnit: '武汉局宜昌车务段',
+    settleCycle: settleCycles.month,
   },
   {
     name: '远山行箱包特卖',

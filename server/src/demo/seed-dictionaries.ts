@@ -1,4 +1,7 @@
-import { brand, saveBrand, saveRule, saveShop, shop } from '#server/catalogue/index.ts';
+import { eq } from 'drizzle-orm';
+import { brand, saveBrand, saveRule, shop } from '#server/catalogue/index.ts';
+import { bindShops, operator, saveMallShop, saveOperator, saveShopAccount } from '#server/sellers/index.ts';
+import { shopTypes } from '#contract/catalogue/shop-terms.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { demoBrands, demoRules, demoShops } from './house.ts';
 import { type Pictures, signName } from './pictures.ts';
@@ -21,9 +24,30 @@ export async function seedBrands(
 /** Sellers; answers their ids by name. */
 export async function seedShops(write: Write, pictures: Pictures): Promise<Map<string, number>> {
   for (const { closed, mark: _, hue: __, brand: ___, ...draft } of demoShops)
-    await saveShop(write, { ...draft, logo: pictures.get(signName(draft.name)) ?? '', status: !closed });
+    await saveMallShop(write, { ...draft, logo: pictures.get(signName(draft.name)) ?? '', status: !closed });
   const made = await write.tx.select({ id: shop.id, name: shop.name }).from(shop);
   return new Map(made.map(({ id, name }) => [name, id]));
+}
+
+/** A company that runs the partners among the shops, which have accounts to be paid to. */
+export async function seedOperator(write: Write): Promise<void> {
+  await saveOperator(write, {
+    name: '楚天旅途代运营',
+    contact: '金经理',
+    phone: '027-86001234',
+    railUnits: '武汉局',
+    shareRate: 3000,
+  });
+  const [company] = await write.tx.select({ id: operator.id }).from(operator);
+  const run = await write.tx.select({ id: shop.id, name: shop.name }).from(shop).where(eq(shop.type, shopTypes.partner));
+  await bindShops(write, { id: company?.id ?? 0, shopIds: run.map(({ id }) => id) });
+  for (const [index, { id, name }] of run.entries())
+    await saveShopAccount(write, {
+      shopId: id,
+      bankName: '工商银行武汉站前支行',
+      bankAccountName: name,
+      bankAccount: `62220232020011${(2200 + index).toString()}`,
+    });
 }
 
 /** Specification templates. */

@@ -3,7 +3,7 @@ import { categoryTypes } from '#contract/catalogue/categories.ts';
 import { categoryTree, product, putOnShell, saveCategory, saveProduct } from '#server/catalogue/index.ts';
 import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { seedBrands, seedShops } from './seed-dictionaries.ts';
+import { seedBrands, seedOperator, seedShops } from './seed-dictionaries.ts';
 import { type DemoProduct, demoCategories, demoProducts } from './products.ts';
 import { seedCoupons, seedGiftCoupons } from './seed-coupons.ts';
 import { demoBrands, demoShops } from './house.ts';
@@ -66,6 +66,7 @@ export async function seedProducts(write: Write, pictures: Pictures): Promise<vo
   const categories = await plantCategories(write, pictures);
   const brands = await seedBrands(write, pictures, categories);
   const shops = await seedShops(write, pictures);
+  await seedOperator(write);
   const gifts = await seedGiftCoupons(write, categories);
   const [template] = await write.tx.select({ id: shippingTemplates.id }).from(shippingTemplates).limit(1);
   if (!template) return;

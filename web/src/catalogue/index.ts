@@ -35,3 +35,6 @@ export const CollectResult = lazy(() =>
 
 /** Outcome of a bulk change, for the list of all runs. */
 export const BulkResult = lazy(() => import('./product-bulk/bulk-result.tsx').then((module) => ({ default: module.BulkResult })));
+
+/** Fields of a seller, as its customers see it. */
+export const ShopFields = lazy(() => import('./shop-list/shop-fields.tsx').then((module) => ({ default: module.ShopFields })));

@@ -89,6 +89,16 @@ export const shop = pgTable(
     /** Hundredths of a per cent. */
     commissionRate: integer().notNull(),
     intro: varchar({ length: 500 }).notNull(),
+    /** Own number of the shop; empty where it has none. */
+    code: varchar({ length: 32 }).notNull().default(''),
+    /** Kind of `shopTypes`. */
+    type: integer().notNull().default(1),
+    railUnit: varchar({ length: 64 }).notNull().default(''),
+    address: varchar({ length: 255 }).notNull().default(''),
+    license: varchar({ length: 255 }).notNull().default(''),
+    /** Period of `settleCycles`. */
+    settleCycle: integer().notNull().default(3),
+    remark: varchar({ length: 500 }).notNull().default(''),
     sort: integer().notNull(),
     status: boolean().notNull(),
     isDel: boolean().notNull(),
@@ -96,6 +106,11 @@ export const shop = pgTable(
   },
   (t) => [
     uniqueUnlessDeleted('shop__name', t.name),
+    uniqueIndex('shop__code')
+      .on(t.code)
+      .where(sql`code <> '' and not is_del`),
+    check('shop__type', sql`${t.type} in (1, 2)`),
+    check('shop__settle_cycle', sql`${t.settleCycle} between 1 and 3`),
     check('shop__rate', sql`${t.commissionRate} between 0 and 10000`),
     check('shop__bin', sql`not (is_del and status)`),
   ],

@@ -16,7 +16,9 @@ type ShopFilter = Input<typeof shopCalls.list>;
 
 export const shops = rowsOf(shop);
 
-const productCount = sql<number>`(select count(*) from product p where p.mer_id = "shop"."id" and not p.is_del)`.mapWith(Number);
+export const productCount = sql<number>`(select count(*) from product p where p.mer_id = "shop"."id" and not p.is_del)`.mapWith(
+  Number,
+);
 const columns = { ...getTableColumns(shop), productCount };
 
 const bin = binOf(shop, shop.status, shopTabs.values);
@@ -54,3 +56,6 @@ export async function releaseDeletedProducts(tx: Tx, id: number): Promise<void> 
     .set({ merId: null })
     .where(and(eq(product.merId, id), eq(product.isDel, true)));
 }
+
+/** The shop of a product sells nothing: whoever closed it takes its products off the storefront, not off the shelf. */
+export const isClosedShop = sql`exists (select from ${shop} where ${shop.id} = ${product.merId} and not ${shop.status})`;

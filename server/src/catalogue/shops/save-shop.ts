@@ -1,22 +1,9 @@
-import { type ShopDraft, shopRefusals } from '#contract/catalogue/shops.ts';
-import { addressesOf } from '#server/pictures/index.ts';
-import { filled } from '#server/platform/write/filled.ts';
+import type { ShopDraft } from '#contract/catalogue/shops.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { shops } from './queries.ts';
+import { keepShop } from './keep-shop.ts';
 
-const blank = { sourceUrl: '', phone: '', commissionRate: 0, intro: '', sort: 0, status: true };
-
-/** A new shop where there is no id yet. In the bin it is not changed. */
-export async function saveShop(write: Write, { id, ...draft }: ShopDraft & { id?: number }): Promise<null> {
-  if (id !== undefined && (await shops.lock(write.tx, id)).isDel) throw shopRefusals.BINNED();
-  const pictures = await addressesOf(write.tx);
-  await shops.save(write, id, {
-    ...filled(blank, draft),
-    name: draft.name.trim(),
-    logo: pictures.keep(draft.logo),
-    platform: draft.platform ?? '',
-    contact: draft.contact?.trim() ?? '',
-    isDel: false,
-  });
+/** Form of the list of shops; the terms that the mall agreed stay. */
+export async function saveShop(write: Write, form: ShopDraft & { id?: number }): Promise<null> {
+  await keepShop(write, form);
   return null;
 }

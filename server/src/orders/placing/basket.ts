@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Fen } from '#contract/fen.ts';
 import { placeOrderRefusals } from '#contract/orders/placing.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
-import { categoriesOfProduct, product, sku } from '#server/catalogue/index.ts';
+import { categoriesOfProduct, isClosedShop, product, sku } from '#server/catalogue/index.ts';
 import { type OpenSale, activity } from '#server/marketing/index.ts';
 import { type FreightItem, type Rates, freightOf, isFreeForAll, ratesQuery, regionsAround } from '#server/delivery/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
@@ -28,7 +28,7 @@ export interface BasketItem extends ReturnType<typeof itemOf> {
 
 /** Sold now, or kept in the warehouse. */
 const isThere = sql<boolean>`not ${product.isDel} and not ${sku.isDel}`;
-const isSold = sql<boolean>`${product.isShow} and not ${product.isRecycle} and not ${product.isDel} and not ${sku.isDel}`;
+const isSold = sql<boolean>`${product.isShow} and not ${product.isRecycle} and not ${product.isDel} and not ${sku.isDel} and not ${isClosedShop}`;
 
 const columns = {
   skuId: sku.id,

@@ -50,12 +50,12 @@ const STAND_IN = '/avatar.svg';
 /** Picture of a person; our own page draws what stands in for one. */
 export const avatarBelow = ({ show }: Pick<Addresses, 'show'>, avatar: string): string => show(avatar) || fileOfOurs(STAND_IN);
 
-/** Rows whose picture has the address under which clients load it. */
+/** Rows whose pictures have the addresses under which clients load them. */
 export async function withAddresses<K extends string, R extends Readonly<Record<K, string>>>(
   db: Db,
   rows: readonly R[],
-  field: K,
+  ...fields: readonly K[]
 ): Promise<R[]> {
   const { show } = await addressesOf(db);
-  return rows.map((row) => ({ ...row, [field]: show(row[field]) }));
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(fields.map((field) => [field, show(row[field])])) }));
 }

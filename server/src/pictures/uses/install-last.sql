@@ -59,7 +59,6 @@ begin
       ('category', 'extra', 'category', false),
       ('customer_level', 'icon', 'customerLevel', true),
       ('pick_point', 'image', 'pick_point', false),
-      ('shop', 'logo', 'shop', false),
       ('wechat_reply', 'src_url', 'wechatReply', false)
     ) v (name, shown, kind, hides)
   loop

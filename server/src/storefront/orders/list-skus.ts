@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { openSkuCalls } from '#contract/storefront/orders.ts';
-import { product, sku } from '#server/catalogue/index.ts';
+import { isClosedShop, product, sku } from '#server/catalogue/index.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { inAnySpelling, matching } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -10,7 +10,13 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { COUNT_CAP, type Paging, WORD_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
 
 const goods = sql`${sku} join ${product} on ${product.id} = ${sku.productId}`;
-const isLive = and(eq(product.isShow, true), eq(product.isRecycle, false), eq(product.isDel, false), eq(sku.isDel, false));
+const isLive = and(
+  eq(product.isShow, true),
+  eq(product.isRecycle, false),
+  eq(product.isDel, false),
+  eq(sku.isDel, false),
+  not(isClosedShop),
+);
 const order = { keys: [product.id, sql`-${sku.place}`, sku.id] };
 
 const columns = { sku, productName: product.storeName, productCode: product.code, productImage: product.image };

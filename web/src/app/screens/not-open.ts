@@ -5,9 +5,7 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/report/index': '报备',
   '/report/add': '添加报备',
   '/report/edit/:id': '编辑报备',
-  '/shop/index': '商家店铺',
   '/settlement/index': '结算',
   '/cashier/receive': '收款',
   '/cashier/payment': '付款',
-  '/operator/list': '运营商',
 };

@@ -22,6 +22,7 @@ import { afterSalesRoutes } from '#web/after-sales/index.ts';
 import { fulfilmentRoutes } from '#web/fulfilment/index.ts';
 import { orderFiguresRoutes } from '#web/order-figures/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
+import { mallRoutes } from '#web/mall/index.ts';
 import { picturesRoutes } from '#web/pictures/index.ts';
 import { runsRoutes } from '#web/runs/index.ts';
 import { servicesRoutes } from '#web/services/index.ts';
@@ -47,6 +48,7 @@ export const screens: readonly Screen[] = [
   ...marketingRoutes,
   ...customersRoutes,
   ...deliveryRoutes,
+  ...mallRoutes,
   ...devRoutes,
   ...distributionRoutes,
   ...exportsRoutes,

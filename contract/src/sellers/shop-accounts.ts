@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { calls, post } from '../call.ts';
+import { historyOf, texts } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { id, nothing, text, words } from '../wire.ts';
+
+export const shopAccountRefusals = refusals('shop_account', {
+  BY_TWO: { onConstraint: 'shop_account__shop', says: () => '收款账户刚被他人保存，请刷新后重试' },
+});
+
+const Account = z.object({
+  bankName: words(64, '请输入开户行', '开户行不能超过64个字符'),
+  bankAccountName: words(64, '请输入账户名称', '账户名称不能超过64个字符'),
+  bankAccount: text(32)
+    .overwrite((typed) => typed.replaceAll(/\s/g, ''))
+    .regex(/^[\d*-]{6,32}$/, '银行账号应为 6 到 32 位数字'),
+});
+
+/** Bank accounts that shops are paid to. Lists mask them. */
+export const shopAccountCalls = calls('shop_account', '/admin/shop/bank', {
+  reveal: post('', {
+    permission: 'admin:shop:bank',
+    about: 'The whole account, empty where there is none. Each look is kept with who it was.',
+    body: z.object({ shopId: id }),
+    returns: z.object({ bankName: z.string(), bankAccountName: z.string(), bankAccount: z.string() }),
+  }),
+  save: post('/save', {
+    permission: 'admin:shop:bank',
+    about: 'A number that comes back masked stays.',
+    body: Account.extend({ shopId: id }),
+    returns: nothing,
+    refuses: [shopAccountRefusals.BY_TWO],
+  }),
+});
+
+labelsOf('shop_account', {
+  shopId: '店铺',
+  bankName: '开户行',
+  bankAccountName: '账户名称',
+  bankAccount: '银行账号',
+  createTime: '添加时间',
+  updateTime: '修改时间',
+});
+
+historyOf('shop_account', {
+  label: '收款账户',
+  readBy: 'admin:shop:bank',
+  fields: texts('bankName', 'bankAccountName', 'bankAccount'),
+  acts: { save: '保存收款账户', reveal: '查看收款账号' },
+});

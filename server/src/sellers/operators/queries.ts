@@ -1,0 +1,115 @@
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type Operator, type operatorCalls, operatorRefusals } from '#contract/sellers/operators.ts';
+import type { Page } from '#contract/wire.ts';
+import { admin } from '#server/access/index.ts';
+import { equal, matching } from '#server/platform/database/conditions.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import { recordsOf } from '#server/platform/database/records/records-of.ts';
+import { notFound } from '#server/platform/not-found.ts';
+import { shop } from '#server/catalogue/index.ts';
+import { operator, operatorShop, operatorStaff } from './tables.ts';
+
+export const operators = recordsOf(operator, {
+  heldBy: {
+    count: (db, id) => db.$count(operatorShop, eq(operatorShop.operatorId, id)),
+    refuses: operatorRefusals.IN_USE,
+  },
+});
+
+const { isDel: _, ...columns } = getTableColumns(operator);
+
+type Row = Omit<typeof operator.$inferSelect, 'isDel'>;
+
+/** The people and shops of a page of operators, by two queries. */
+async function withBonds(db: Db, rows: readonly Row[]): Promise<Operator[]> {
+  const ids = rows.map(({ id }) => id);
+  const [people, shops] = await Promise.all([
+    db
+      .select({ operatorId: operatorStaff.operatorId, adminId: admin.id, account: admin.account, realName: admin.realName })
+      .from(operatorStaff)
+      .innerJoin(admin, and(eq(admin.id, operatorStaff.adminId), eq(admin.isDel, false)))
+      .where(inArray(operatorStaff.operatorId, ids))
+      .orderBy(operatorStaff.id),
+    db
+      .select({ operatorId: operatorShop.operatorId, id: shop.id, name: shop.name })
+      .from(operatorShop)
+      .innerJoin(shop, eq(shop.id, operatorShop.shopId))
+      .where(inArray(operatorShop.operatorId, ids))
+      .orderBy(operatorShop.id),
+  ]);
+  return rows.map((row) => {
+    const admins = people.filter(({ operatorId }) => operatorId === row.id).map(({ operatorId: _of, ...person }) => person);
+    const own = shops.filter(({ operatorId }) => operatorId === row.id).map(({ id, name }) => ({ id, name }));
+    return { ...row, admins, adminIds: admins.map(({ adminId }) => adminId), shops: own, shopIds: own.map(({ id }) => id) };
+  });
+}
+
+export const listOperators = (db: Db, input: Input<typeof operatorCalls.list>): Promise<Page<Operator>> =>
+  pageOf(db, input, {
+    select: columns,
+    from: operator,
+    where: and(
+      operators.live,
+      equal(operator.status, input.status),
+      matching(input.keywords, operator.name, operator.contact, operator.phone),
+    ),
+    order: [desc(operator.id)],
+    show: (rows) => withBonds(db, rows),
+  });
+
+export async function getOperator(db: Db, { id }: { id: number }): Promise<Operator> {
+  const found = await db
+    .select(columns)
+    .from(operator)
+    .where(and(operators.live, eq(operator.id, id)));
+  const [shown] = await withBonds(db, found);
+  if (!shown) throw notFound('operator');
+  return shown;
+}
+
+export async function peopleOf(tx: Tx, operatorId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ adminId: operatorStaff.adminId })
+    .from(operatorStaff)
+    .where(eq(operatorStaff.operatorId, operatorId))
+    .for('update');
+  return rows.map(({ adminId }) => adminId);
+}
+
+export async function deletePeople(tx: Tx, adminIds: readonly number[]): Promise<void> {
+  if (adminIds.length > 0) await tx.delete(operatorStaff).where(inArray(operatorStaff.adminId, [...adminIds]));
+}
+
+export async function insertPeople(tx: Tx, operatorId: number, adminIds: readonly number[], now: Date): Promise<void> {
+  if (adminIds.length > 0)
+    await tx.insert(operatorStaff).values(adminIds.map((adminId) => ({ operatorId, adminId, createTime: now })));
+}
+
+export async function shopsOf(tx: Tx, operatorId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ shopId: operatorShop.shopId })
+    .from(operatorShop)
+    .where(eq(operatorShop.operatorId, operatorId))
+    .for('update');
+  return rows.map(({ shopId }) => shopId);
+}
+
+/** Ids of those among these shops that are there and out of the bin. */
+export async function findShops(tx: Tx, shopIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: shop.id })
+    .from(shop)
+    .where(and(inArray(shop.id, [...shopIds]), eq(shop.isDel, false)));
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
+  if (shopIds.length > 0) await tx.delete(operatorShop).where(inArray(operatorShop.shopId, [...shopIds]));
+}
+
+export async function insertShops(tx: Tx, operatorId: number, shopIds: readonly number[], now: Date): Promise<void> {
+  if (shopIds.length > 0)
+    await tx.insert(operatorShop).values(shopIds.map((shopId) => ({ operatorId, shopId, createTime: now })));
+}

@@ -1,0 +1,6 @@
+import { shopAccountCalls } from '#contract/sellers/shop-accounts.ts';
+import { serve, write } from '#server/platform/http/serve.ts';
+import { revealAccount } from './reveal-account.ts';
+import { saveAccount } from './save-account.ts';
+
+export const shopAccountRoutes = serve(shopAccountCalls, { reveal: write(revealAccount), save: write(saveAccount) });

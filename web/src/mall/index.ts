@@ -1,0 +1,1 @@
+export { mallRoutes } from './routes.tsx';

@@ -1,0 +1,108 @@
+import { lazy } from 'react';
+import { type MallShop, mallShopCalls } from '#contract/sellers/mall-shops.ts';
+import { shopAccountCalls } from '#contract/sellers/shop-accounts.ts';
+import { settleCycles, shopTypes } from '#contract/catalogue/shop-terms.ts';
+import { openOrClosed } from '#contract/catalogue/shops.ts';
+import { yuanOfFen } from '#contract/fen.ts';
+import { ShopFields } from '#web/catalogue/index.ts';
+import {
+  ChoiceFilter,
+  type Column,
+  HistoryButton,
+  ListPage,
+  OpenButton,
+  RecordDialog,
+  RunButton,
+  TextFilter,
+  figure,
+  switchColumn,
+  when,
+} from '#web/ui/index.ts';
+import { Masked } from '#web/ui/cells/masked.tsx';
+import { Revealed } from '#web/ui/record/revealed.tsx';
+
+const TermsFields = lazy(() => import('./terms-fields.tsx').then((module) => ({ default: module.TermsFields })));
+const AccountDialog = lazy(() => import('./account-dialog.tsx').then((module) => ({ default: module.AccountDialog })));
+
+const shown = { name: '', logo: '', sourceUrl: '', contact: '', phone: '', intro: '', platform: '' };
+const dialog = {
+  noun: '店铺',
+  save: mallShopCalls.save,
+  call: mallShopCalls.update,
+  blank: {
+    ...shown,
+    commissionRate: 0,
+    sort: 0,
+    status: true,
+    code: '',
+    type: shopTypes.partner,
+    railUnit: '',
+    address: '',
+    license: '',
+    settleCycle: settleCycles.month,
+    remark: '',
+  },
+  width: 640,
+  children: (
+    <>
+      <ShopFields />
+      <TermsFields />
+    </>
+  ),
+};
+
+const add = <RecordDialog {...dialog} primary />;
+
+const Account = ({ of: { id, bankName, bankAccount } }: { of: MallShop }) => (
+  <span>
+    {`${bankName} `}
+    <Revealed masked={bankAccount} call={shopAccountCalls.reveal} input={{ shopId: id }} of={(seen) => seen.bankAccount} />
+  </span>
+);
+
+const columns: readonly Column<MallShop>[] = [
+  { field: 'id', width: 64, card: 'none' },
+  { field: 'name', width: 160, card: 'title' },
+  { field: 'code', width: 96 },
+  { field: 'type', width: 72, of: shopTypes },
+  { field: 'operatorName', width: 140 },
+  { field: 'railUnit', width: 120 },
+  { field: 'contact', width: 88 },
+  { field: 'phone', width: 128, show: (phone) => phone && <Masked text={phone} /> },
+  { field: 'commissionRate', width: 88, align: 'right', show: (rate) => `${yuanOfFen(rate)}%` },
+  { field: 'settleCycle', width: 88, of: settleCycles },
+  { field: 'bankAccount', width: 180, show: (account, shop) => account !== '' && <Account of={shop} /> },
+  { field: 'productCount', width: 76, show: figure },
+  switchColumn('status', { call: mallShopCalls.updateStatus, of: openOrClosed, label: ({ name }) => `${name}营业` }),
+  { field: 'createTime', show: when, card: 'none' },
+];
+
+const rowActs = (shop: MallShop) => (
+  <>
+    <RecordDialog {...dialog} record={shop} />
+    <OpenButton label="收款账户" call={shopAccountCalls.save}>
+      {(close) => <AccountDialog shop={shop} onClose={close} />}
+    </OpenButton>
+    <HistoryButton noun="shop" id={shop.id} call={mallShopCalls.info} />
+    <RunButton label="删除" call={mallShopCalls.delete} input={{ id: shop.id }} danger />
+  </>
+);
+
+/** Sellers of the mall, with what is agreed with them: who runs them, what the mall keeps, when and where they are paid. */
+export const MallShopList = () => (
+  <ListPage
+    title="商家店铺"
+    call={mallShopCalls.list}
+    filters={
+      <>
+        <TextFilter name="keywords" />
+        <ChoiceFilter name="type" of={shopTypes} />
+        <ChoiceFilter name="status" of={openOrClosed} />
+      </>
+    }
+    columns={columns}
+    actions={add}
+    rowActions={rowActs}
+    empty={{ says: '还没有商家店铺，自营商品不需要店铺', action: add }}
+  />
+);
