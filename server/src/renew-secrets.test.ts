@@ -135,12 +135,12 @@ describe('secrets whose key is changed', () => {
     again.settle();
 
     expect(renewed).toBe(0);
-    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(9);
+    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(11);
   });
 
   it('stay as they are when the change is given up before anything was encrypted', async () => {
     openRotation(shop.folder).abandon();
 
-    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(9);
+    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(11);
   });
 });

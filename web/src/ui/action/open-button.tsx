@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { ButtonProps } from 'antd';
 import { type Key, useMay } from '../wire/index.ts';
 import { SlotButton, SlotProvider } from './slot.tsx';
+import { useHeld } from './use-held.ts';
 
 interface Props extends Pick<ButtonProps, 'danger' | 'disabled' | 'icon' | 'title'> {
   label: string;
@@ -18,6 +19,7 @@ interface Props extends Pick<ButtonProps, 'danger' | 'disabled' | 'icon' | 'titl
 export function OpenButton({ label, call, also, primary = false, children, ...look }: Props) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
+  useHeld(isOpen);
   if ([call, also].some((each) => each !== undefined && !may(each))) return null;
   return (
     <>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Modal } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { onOrOffShelf } from '#contract/catalogue/products.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
@@ -15,6 +16,7 @@ import {
   FlagSwitch,
   GoButton,
   ListPage,
+  OpenButton,
   RunButton,
   TextFilter,
   picture,
@@ -78,6 +80,54 @@ const many = on(mugCalls.list, mugs(45));
 const fails = () => {
   throw new Refusal('x', 500, '系统异常');
 };
+
+describe('a dialog of a list', () => {
+  const typing = (label: string) => (
+    <OpenButton label={label}>
+      {(close) => (
+        <Modal open title={label} onCancel={close}>
+          <input aria-label="杯名" />
+        </Modal>
+      )}
+    </OpenButton>
+  );
+
+  it.each([
+    ['from its head, before its first rows', '登记杯子', false],
+    ['from its empty place', '登记第一个', true],
+  ])('that was opened %s stays, with what was typed, when rows arrive', async (_, label, isEmpty) => {
+    const gate = Promise.withResolvers<void>();
+    let isFirst = isEmpty;
+    const rows = async (input: { page: number; limit: number }) => {
+      if (isFirst) {
+        isFirst = false;
+        return mugs(0)(input);
+      }
+      await gate.promise;
+      return mugs(3)(input);
+    };
+    const list = (
+      <ListPage
+        title="杯子"
+        call={mugCalls.list}
+        columns={columns}
+        actions={typing('登记杯子')}
+        empty={{ says: '还没有杯子', action: typing('登记第一个') }}
+      />
+    );
+    const { user } = renderScreen(list, { wire: [on(preferenceCalls.get, null), on(mugCalls.list, rows)] });
+    const opener = await screen.findByRole('button', { name: label });
+    if (isEmpty) await user.click(screen.getByRole('button', { name: '刷新' }));
+    await user.click(opener);
+    await user.type(await screen.findByLabelText('杯名'), '搪瓷');
+    gate.resolve();
+    await waitFor(() => expect(screen.getByText('共 3 条')).toBeTruthy());
+
+    expect(screen.getByLabelText<HTMLInputElement>('杯名').value).toBe('搪瓷');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('杯子 1')).toBeTruthy();
+  });
+});
 
 describe('a list', () => {
   it('shows its first page and how much there is', async () => {

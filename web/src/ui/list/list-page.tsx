@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Call } from '#contract/call.ts';
 import { useRowActions } from '../action/row-actions.tsx';
+import { HoldProvider } from '../action/use-held.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { SelectFilter } from '../filters/select-filter.tsx';
 import { usePhoneList } from '../basics/use-phone.ts';
@@ -99,6 +100,8 @@ function ServedList<I extends object, R extends object>(props: ListPageProps<I, 
   const defaultView = useDefaultView(screen);
   const list = useList({ call, start, keyOf, isWaiting: defaultView.isApplying });
   const [choice, choose] = useChoice(screen, defaultView.columns);
+  // A dialog that was opened from the empty list stays, though rows arrive meanwhile.
+  const [isHeldEmpty, holdEmpty] = useState(false);
   const { address, chosen, data, error, isOld, again } = list;
   const isPaged = 'limit' in { ...call.query?.shape, ...call.body?.shape };
   const filtered = isFiltered(call, address, start, tab);
@@ -112,7 +115,7 @@ function ServedList<I extends object, R extends object>(props: ListPageProps<I, 
   const lines = data?.list.map((row) => ({ key: keyOf(row), row }));
   const view = {
     noun: call.noun,
-    lines: lines ?? SKELETON,
+    lines: isHeldEmpty ? [] : (lines ?? SKELETON),
     columns: arranged(withoutRepeats(columns, data?.list ?? []), choice),
     chosen: bulk ? chosen : undefined,
     isOld,
@@ -131,7 +134,9 @@ function ServedList<I extends object, R extends object>(props: ListPageProps<I, 
         }
       />
     ) : (
-      <Empty says={empty?.says ?? `还没有${called}`} action={empty?.action} />
+      <HoldProvider value={holdEmpty}>
+        <Empty says={empty?.says ?? `还没有${called}`} action={empty?.action} />
+      </HoldProvider>
     ),
   };
   return (

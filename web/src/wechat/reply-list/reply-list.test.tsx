@@ -38,6 +38,22 @@ describe('the box that tells which rule answers', () => {
     return { ...view, said: within(await box.findByRole('status')) };
   };
 
+  it('stays open while the rules arrive', async () => {
+    const gate = Promise.withResolvers<void>();
+    const rules = async () => {
+      await gate.promise;
+      return pageOf(discounts);
+    };
+    const { user } = renderScreen(<ReplyList />, { wire: [on(preferenceCalls.get, null), on(replyCalls.list, rules)] });
+    await user.click(await screen.findByRole('button', { name: '哪条规则会回复' }));
+    const box = await screen.findByRole('dialog');
+    await user.type(within(box).getByRole('searchbox', { name: '顾客发来的话' }), '有折扣');
+    gate.resolve();
+
+    expect(await screen.findByText('优惠、折扣')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByDisplayValue('有折扣')).toBeTruthy();
+  });
+
   it('names the rule with its reason, and shows what is sent', async () => {
     const { said, sent } = await ask({ reason: 'part', word: '折扣', reply: discounts, defect: '', off: [] });
 
