@@ -296,8 +296,8 @@ describe('an event', () => {
 
     expect(answer).toEqual({ status: 200, text: 'success' });
     const mini = '/api/public/wechat/mini/callback/index';
-    const { Event: _, ...nameless } = json;
-    for (const body of [JSON.stringify({ ...nameless, CreateTime: '1' }), plainPush(account, text('在吗', 'oMini')).body])
+    const nameless = JSON.stringify({ ToUserName: 'gh_1', FromUserName: 'oMini', CreateTime: seconds(), MsgType: 'event' });
+    for (const body of [nameless, plainPush(account, text('在吗', 'oMini')).body])
       expect(await post({ query: plainPush(account, {}).query, body }, mini)).toEqual({ status: 200, text: 'success' });
     const row = { event: 'subscribe_msg_popup_event', result: 'accept' };
     expect(await eventsOf('oGrants')).toEqual([{ ...row, subject: 'TPL_M' }]);
