@@ -26,7 +26,7 @@ import { openStorage } from './platform/storage/open-storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
 import { openProviders, openWechatPay } from './services/index.ts';
 import { OWN_CHAT_SCRIPT, openReach } from './settings/index.ts';
-import { channelProvider, demoProvider, isDemonstration, openDemoChannel } from './demo/index.ts';
+import { channelProvider, demoProvider, isDemonstration, openDemoChannel, openDemoMall } from './demo/index.ts';
 import { type Seed, assemble } from './domains.ts';
 
 export interface AppOptions {
@@ -96,8 +96,9 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
     { origin: () => localOrigin(http, options.port), isAllowed: options.paymentsStandIn !== false },
   );
   const wechatPay = openWechatPay({ ...ground, httpClient: demoChannel.httpClient });
+  const demoMall = openDemoMall({ ...ground, dataDir });
   const providers = openProviders(
-    { ...ground, demoChannel, mailClient: createMailClient(options.innerHosts) },
+    { ...ground, demoChannel, mallClient: demoMall.httpClient, mailClient: createMailClient(options.innerHosts) },
     wechatPay,
     (...known) => {
       const ofChannel = known.map((each) => channelProvider(database.db, demoChannel, each));
@@ -105,7 +106,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
     },
   );
   const services: Services = { ...ground, hub, storage, providers, metrics, dataDir };
-  const domains = assemble(services, { wechatPay, demoChannel, callbacks: parts.callbacks?.(services) });
+  const domains = assemble(services, { wechatPay, demoChannel, demoMall, callbacks: parts.callbacks?.(services) });
   const queue = await openQueue({
     url: options.databaseUrl,
     jobs: domains.jobs,
@@ -156,6 +157,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
       await http.close().finally(() => clearInterval(sweep));
       await queue.close();
       await demoChannel.end();
+      await demoMall.end();
       await hub.close();
       await database.pool.end();
     },

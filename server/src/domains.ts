@@ -19,7 +19,15 @@ import {
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes, expressRoutes, sealCarrierPasswords, sheetRoutes } from './delivery/index.ts';
 import { distributionRoutes, distributionTimers } from './distribution/index.ts';
-import { type DemoChannel, type DemoSignIn, demoChannelRoutes, openDemo, openDemoChannel } from './demo/index.ts';
+import {
+  type DemoChannel,
+  type DemoMall,
+  type DemoSignIn,
+  demoChannelRoutes,
+  openDemo,
+  openDemoChannel,
+  openDemoMall,
+} from './demo/index.ts';
 import { jobRoutes, openRuns } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
 import { mergeRoutes } from './merges/index.ts';
@@ -103,6 +111,7 @@ interface AssemblyParts {
   /** Line that the providers use as well. */
   wechatPay?: WechatPay;
   demoChannel?: DemoChannel;
+  demoMall?: DemoMall;
   /** Callbacks of providers that no domain knows. */
   callbacks?: readonly CallbackRoute[] | undefined;
 }
@@ -110,7 +119,12 @@ interface AssemblyParts {
 /** Parts of every domain, put together. */
 export function assemble(
   services: Services,
-  { wechatPay = openWechatPay(services), demoChannel = openDemoChannel(services), callbacks: others = [] }: AssemblyParts = {},
+  {
+    wechatPay = openWechatPay(services),
+    demoChannel = openDemoChannel(services),
+    demoMall = openDemoMall(services),
+    callbacks: others = [],
+  }: AssemblyParts = {},
 ): Domains {
   const payables = [payableOrder, payableRecharge];
   const callbacks = [...others, ...wechatPayNotices(wechatPay, payables), ...wechatCallbacks(services)];
@@ -243,7 +257,7 @@ export function assemble(
       });
       const first = await seedAccess(services.write, seed);
       if (!first) return undefined;
-      return { ...first, staff: seed.demo ? await openDemo(services, seed.adminPassword) : [] };
+      return { ...first, staff: seed.demo ? await openDemo(services, { mall: demoMall, password: seed.adminPassword }) : [] };
     },
   };
 }

@@ -19,6 +19,14 @@ export interface ServedBridge {
   close(): Promise<void>;
 }
 
+/** Ways to serve a mall as a process of its own. */
+export interface ServeOptions {
+  /** Path that answers whoever knows it, so that a second process finds the first. */
+  door?: string;
+  /** Hears of each answer, such as to keep what has changed. */
+  answered?: () => void;
+}
+
 const LARGEST = 1024 * 1024;
 const BASE = '/v1';
 const SLOW_MS = 17_000;
@@ -70,7 +78,12 @@ function jsonOf(body: Buffer): Readonly<Record<string, unknown>> {
 }
 
 /** Opens a bridge on a port of its own. `now` is the clock of whoever drives it; its pace is that of the machine. */
-export async function serveBridge(mall: Mall, now: () => Date, port = 0): Promise<ServedBridge> {
+export async function serveBridge(
+  mall: Mall,
+  now: () => Date,
+  port = 0,
+  { door, answered: heard = () => {} }: ServeOptions = {},
+): Promise<ServedBridge> {
   const [asked, refusals]: [string[], ServedBridge['refusals']] = [[], []];
   const nonces = new Set<string>();
   let last = -Infinity;
@@ -104,9 +117,11 @@ export async function serveBridge(mall: Mall, now: () => Date, port = 0): Promis
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray());
     const url = new URL(request.url ?? '/', 'http://bridge');
+    if (door !== undefined && url.pathname === `/${door}`) return void response.end();
     const path = url.pathname.slice(BASE.length);
     asked.push(`${request.method} ${path}`);
     const { status, answer } = answered(request, url, body);
+    heard();
     const shown = faultyPath === undefined || faultyPath === path ? fault : undefined;
     if (shown === 'lostAnswer') return void request.socket.destroy();
     if (shown === 'slow') await wait(SLOW_MS, undefined, { ref: false });
@@ -118,7 +133,7 @@ export async function serveBridge(mall: Mall, now: () => Date, port = 0): Promis
   }
 
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => void server.once('error', reject).listen(port, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the stand-in has no port');
   return {

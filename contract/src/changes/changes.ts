@@ -103,5 +103,11 @@ historyOf('demo', {
   label: '演示',
   readBy: 'session',
   fields: {},
-  acts: { settings: '放入演示设置', open: '放入演示数据', invoice: '放入演示发票', reconcile: '核对演示数据' },
+  acts: {
+    settings: '放入演示设置',
+    open: '放入演示数据',
+    invoice: '放入演示发票',
+    reconcile: '核对演示数据',
+    mall: '接入演示商城',
+  },
 });

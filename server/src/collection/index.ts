@@ -13,6 +13,12 @@ import { foundRoutes } from './found/routes.ts';
 import { requestReport } from './reports/request-report.ts';
 import { reportJob, sendDueReports } from './reports/send-report.ts';
 
+export { noteSignIn } from './account/note-sign-in.ts';
+export { confirmCollected } from './collected-orders/confirm-collected.ts';
+export { ignoreCollected } from './collected-orders/ignore-collected.ts';
+export { keepMany } from './collected-orders/keep-many.ts';
+export { updateCollected } from './collected-orders/update-collected.ts';
+export { crawlOrder } from './outside-orders/tables.ts';
 export { addCollectedProduct } from './drafts/add-collected-product.ts';
 export { crawlDraft } from './drafts/tables.ts';
 

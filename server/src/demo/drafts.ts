@@ -1,8 +1,8 @@
-import type { Platform } from '#contract/services/platforms.ts';
+import type { DraftSource } from '#contract/collection/draft-sources.ts';
 import type { Motif } from './motifs.ts';
 
 export interface DemoDraft {
-  platform: Platform;
+  platform: DraftSource;
   link: string;
   /** Days since it was collected. */
   days: number;
@@ -67,6 +67,18 @@ export const demoDrafts: readonly DemoDraft[] = [
     unit: '盏',
     price: 119,
     look: ['flask', 42],
+  },
+  {
+    platform: 'guotie',
+    link: 'https://mall.guotie.demo.invalid/item/5',
+    days: 2,
+    name: '反光安全背心',
+    brief: '双排反光条，夜间作业用',
+    keyword: '反光背心',
+    unit: '件',
+    price: 32,
+    look: ['tape', 78],
+    spec: { name: '尺码', values: ['L', 'XL', 'XXL'] },
   },
   {
     platform: 'pdd',

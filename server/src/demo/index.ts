@@ -33,6 +33,8 @@ import { seedReturnCases } from './orders/seed-return-cases.ts';
 import { seedPoints } from './seed-pick-ups.ts';
 import { simulateDesk } from './simulate-desk.ts';
 import { seedSmsRecords } from './members/seed-sms-records.ts';
+import type { DemoMall } from './mall/mall.ts';
+import { seedCollected } from './mall/seed-collected.ts';
 import { seedLetters } from './wechat/seed-letters.ts';
 import { seedMenu } from './wechat/seed-menu.ts';
 import { seedReplies } from './wechat/seed-replies.ts';
@@ -42,6 +44,7 @@ import { seedViews } from './seed-views.ts';
 export type { DemoSignIn } from './seed-staff.ts';
 export { isDemonstration, demoProvider } from './finance/payments.ts';
 export { type DemoChannel, openDemoChannel } from './channel/channel.ts';
+export { type DemoMall, openDemoMall } from './mall/mall.ts';
 export { channelProvider } from './channel/provider.ts';
 export { demoChannelRoutes } from './channel/routes.ts';
 
@@ -52,7 +55,10 @@ const OPENED = 60;
  * A small shop to look at, in an empty database only: two months of it, through the same verbs as a real one, and somebody for
  * each role. Returns who may sign in.
  */
-export async function openDemo(services: Services, password?: string): Promise<DemoSignIn[]> {
+export async function openDemo(
+  services: Services,
+  { mall, password }: { mall: DemoMall; password?: string | undefined },
+): Promise<DemoSignIn[]> {
   const { database, storage, clock, write } = services;
   if ((await database.db.$count(product)) > 0) return [];
   const drawn = await drawPictures(storage, clock.now());
@@ -105,5 +111,6 @@ export async function openDemo(services: Services, password?: string): Promise<D
   await write({ name: 'demo.incoming', actor: systemActor('演示') }, (now) => seedIncomingNotices(now, services.secrets));
   await simulateDesk(services);
   await write({ name: 'demo.waybill', actor: systemActor('演示') }, seedLostWaybill);
+  await seedCollected(services, mall);
   return staff;
 }

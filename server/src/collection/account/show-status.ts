@@ -1,6 +1,9 @@
 import type { Answer } from '#contract/call.ts';
 import type { collectAccountCalls } from '#contract/collection/account.ts';
+import { demoMall } from '#contract/services/demo-mall.ts';
+import { connectorSettings } from '#contract/services/settings.ts';
 import type { Services } from '#server/platform/services.ts';
+import { settingOf } from '#server/settings/index.ts';
 import { findCollectAccount } from './queries.ts';
 
 const messages = {
@@ -16,13 +19,15 @@ export async function showStatus({
   providers: { connector },
 }: Pick<Services, 'database' | 'providers'>): Promise<Answer<typeof collectAccountCalls.status>> {
   const [known, session, isSetUp] = [await findCollectAccount(db), await connector.session(), await connector.isSetUp()];
+  const isDemo = (await settingOf(db, connectorSettings.crawing_connector_url)) === demoMall.address;
+  const hint = isDemo ? `。${demoMall.hint}` : '';
   const whyNot = known ? (known.endTime ? messages.left : messages.expired) : messages.never;
   return {
     account: known?.account ?? '',
     loggedIn: session !== undefined,
     lastLoginTime: known?.lastLoginTime ?? null,
     expireTime: session?.until ?? null,
-    message: session ? '' : isSetUp ? whyNot : messages.unset,
+    message: session ? '' : isSetUp ? whyNot + hint : messages.unset,
     isSetUp,
   };
 }

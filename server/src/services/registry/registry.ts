@@ -58,6 +58,8 @@ import { chooseTracker } from './tracking.ts';
 export type ProviderParts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock' | 'write'> & {
   mailClient: MailClient;
   demoChannel?: DemoLine;
+  /** Client of the connector, where it is another. */
+  mallClient?: Services['httpClient'];
 };
 
 type Counted = ReturnType<typeof openHealth>['counted'];
@@ -117,7 +119,8 @@ export function openProviders(
   };
   const market = marketTracker(parts);
   const kuaidi100 = kuaidi100Tracker(parts);
-  const connector = openConnector(signing);
+  const toMall = { ...signing, httpClient: parts.mallClient ?? parts.httpClient };
+  const connector = openConnector(toMall);
   const yilianyun = openYilianyun(signing);
   const feieyun = openFeieyun(parts);
   const invoicing = openInvoicing(parts);
@@ -166,7 +169,7 @@ export function openProviders(
       marketService(parts, market),
       kuaidi100Service(parts, kuaidi100),
       api99Service(parts),
-      connectorService(parts, connector),
+      connectorService(toMall, connector),
       yilianyunService(parts, yilianyun),
       feieyunService(parts, feieyun),
       invoicingService(parts, invoicing),

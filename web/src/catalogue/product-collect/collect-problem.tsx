@@ -20,15 +20,16 @@ function wayOutOf(error: unknown): { to: string; label: string } | undefined {
 export function CollectProblem({ error, onLeave }: { error: unknown; onLeave: () => void }) {
   if (!error) return null;
   const way = wayOutOf(error);
+  const isOpen = way !== undefined && reaches(way.to);
   return (
     <Alert
       className="collect-problem"
       type="error"
       showIcon
       title={sentenceOf(error)}
+      description={way?.to === ACCOUNT && !isOpen && '您看不到国铁商城页面，请联系超级管理员登录'}
       action={
-        way &&
-        reaches(way.to) && (
+        isOpen && (
           <Link to={way.to} onClick={onLeave}>
             {way.label}
           </Link>
