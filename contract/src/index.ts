@@ -77,6 +77,7 @@ import './services/pass/opening.ts';
 import './services/pass/packages.ts';
 import './services/pass/sms-templates.ts';
 import './services/pass/usage.ts';
+import './notifications/letters.ts';
 import './notifications/notifications.ts';
 import './services/mail-settings.ts';
 import './notifications/mails.ts';

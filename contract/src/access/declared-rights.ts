@@ -154,7 +154,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
       admin:info admin:list attachment:info attachment:list authorization change:list city:info city:list
       city:list:tree config:check config:get config:getuniq config:info form:info form:list group:data:info
       group:data:list group:info group:list incoming:list menu:cache:tree menu:info menu:list notification:detail
-      notification:list notification:outbox:list order:list provider:info provider:list role:info role:list
+      notification:letter:list notification:list notification:outbox:list order:list provider:info provider:list role:info role:list
       service:list session:list sign:log:list staff:info staff:list status store:count store:info store:list timer:list
       user:level:info user:level:list`,
     edit: `
@@ -162,7 +162,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
       city:update:status config:save:form config:saveuniq config:update form:save form:update
       group:data:delete group:data:save group:data:update group:delete group:save group:update
       notification:notice:switch notification:outbox:resend notification:routine:switch
-      notification:sms:switch notification:update notification:wechat:switch provider:delete provider:save
+      notification:sms:switch notification:test notification:update notification:wechat:switch provider:delete provider:save
       provider:update provider:update:status service:check service:demo service:demo:act staff:delete staff:save
       staff:update staff:update:status store:completely:delete store:delete store:recovery store:save store:update store:update:status
       timer:run user:level:delete user:level:save user:level:update user:level:use`,

@@ -31,6 +31,7 @@ export { addAccount } from './add-account.ts';
 export { type Holder, holdersOf } from './holders-of.ts';
 export { randomPassword } from './passwords/random-password.ts';
 export { isStaffScene } from './wechat/rules.ts';
+export { boundOpenid } from './wechat/queries.ts';
 export { type ScanOutcome, takeScan } from './wechat/take-scan.ts';
 export { openBrowserState } from './wechat/browser-key.ts';
 export { role } from './rights/tables.ts';

@@ -39,7 +39,7 @@ export { customerGroup, customerLevel } from './customers/tables.ts';
 export { identityRoutes } from './identities/routes.ts';
 export { payerAt } from './identities/payer-at.ts';
 export { customerOfIdentity } from './identities/customer-of-identity.ts';
-export { openidsAt, reachableCustomers } from './identities/queries.ts';
+export { customersWithPhone, openidsAt, reachableCustomers } from './identities/queries.ts';
 export { seeFollower } from './identities/see-follower.ts';
 export { customerIdentity } from './identities/tables.ts';
 export { takeOverIdentities } from './identities/take-over-identities.ts';

@@ -3,6 +3,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { clearNotices } from './notices/clear-notices.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { clearLetters, sendDue, sendLetters } from './outbox/jobs.ts';
+import { letterRoutes } from './letters/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { askOutcomes } from './sms/ask-outcomes.ts';
 import { clearSmsRecords } from './sms/clear-records.ts';
@@ -19,6 +20,7 @@ export { postMail } from './mails/post-mail.ts';
 export { mailProgress } from './mails/queries.ts';
 export { mail } from './mails/tables.ts';
 export { outbox } from './outbox/tables.ts';
+export { readsAddressees } from './outbox/addressees.ts';
 export { type FactsContext, type LetterFacts, readsFacts } from './outbox/letter-facts.ts';
 export { type SmsDraft, insertRecord } from './sms/queries.ts';
 export { recordSms } from './sms/record-sms.ts';
@@ -37,6 +39,7 @@ export const notificationsRoutes = (services: Services) => [
   ...templateRoutes(services),
   ...noticeRoutes,
   ...outboxRoutes,
+  ...letterRoutes(services),
   ...smsRecordRoutes,
   ...mailRoutes(services),
   ...webhookRoutes(services),

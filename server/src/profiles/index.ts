@@ -1,4 +1,5 @@
 import type { Services } from '#server/platform/services.ts';
+import './addressees.ts';
 import './personal.ts';
 import { ownProfileRoutes } from './own-profiles/routes.ts';
 import { profileRoutes as ofProfiles } from './profiles/routes.ts';

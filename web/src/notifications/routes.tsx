@@ -8,6 +8,12 @@ export const notificationsRoutes: readonly Screen[] = [
     load: () => import('./notification-list/notification-list.tsx').then((module) => module.NotificationList),
   },
   {
+    path: '/user/letter',
+    title: '发送记录',
+    needs: 'admin:system:notification:letter:list',
+    load: () => import('./letter-list/letter-list.tsx').then((module) => module.LetterList),
+  },
+  {
     path: '/setting/webhooks',
     title: '事件推送',
     needs: 'admin:openapi:webhook:list',

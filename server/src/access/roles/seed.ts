@@ -208,6 +208,8 @@ export const seedRoles: readonly SeedRole[] = [
         'admin:product:reply:show',
         // A refund above the limit is submitted, and watched there.
         'admin:approval:list',
+        // Customers ask what they were told.
+        'admin:system:notification:letter:list',
       ],
       [HOME],
     ),

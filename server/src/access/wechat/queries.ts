@@ -36,6 +36,15 @@ export async function findBinding(db: Db, adminId: number): Promise<Answer<typeo
   return row ?? null;
 }
 
+/** Openid that an account is bound to in an app; undefined where it is to none. */
+export async function boundOpenid(db: Db, { adminId, appId }: { adminId: number; appId: string }): Promise<string | undefined> {
+  const [row] = await db
+    .select({ openid: adminWechat.openid })
+    .from(adminWechat)
+    .where(and(eq(adminWechat.adminId, adminId), eq(adminWechat.appId, appId)));
+  return row?.openid;
+}
+
 export const countBindings = (db: Db, appId: string): Promise<number> => db.$count(adminWechat, eq(adminWechat.appId, appId));
 
 export const deleteBindingOf = (tx: Tx, adminId: number) => tx.delete(adminWechat).where(eq(adminWechat.adminId, adminId));

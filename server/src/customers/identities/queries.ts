@@ -142,3 +142,9 @@ export async function appsOf(db: Db, openid: string): Promise<string[]> {
     .where(eq(customerIdentity.openid, openid));
   return rows.map(({ appId }) => appId);
 }
+
+/** Numbers of the customers who have this telephone number. */
+export async function customersWithPhone(db: Db, phone: string): Promise<number[]> {
+  const rows = await db.select({ id: customer.id }).from(customer).where(eq(customer.phone, phone));
+  return rows.map(({ id }) => id);
+}

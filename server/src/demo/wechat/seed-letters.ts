@@ -9,13 +9,21 @@ import { at, stamped } from '../past.ts';
 
 interface DemoLetter {
   minutes: number;
-  channel: 'wechat' | 'routine';
+  channel: 'wechat' | 'routine' | 'sms';
   outcome: LetterOutcome;
   lastError?: string;
 }
 
 /** The oldest first. */
 const letters: readonly DemoLetter[] = [
+  { minutes: 1900, channel: 'sms', outcome: 'sent' },
+  {
+    minutes: 1700,
+    channel: 'routine',
+    outcome: 'unknown',
+    lastError: '没有收到微信的答复，消息可能已经送达；确认没有收到再重新发送',
+  },
+  { minutes: 1500, channel: 'sms', outcome: 'unsent', lastError: '一号通平台接口手机号码错误' },
   { minutes: 1300, channel: 'wechat', outcome: 'delivered' },
   { minutes: 1100, channel: 'routine', outcome: 'notAuthorised', lastError: '客户未授权该订阅消息' },
   { minutes: 900, channel: 'wechat', outcome: 'notFollowing', lastError: '客户未关注公众号' },
@@ -36,6 +44,7 @@ export async function seedLetters(now: Write): Promise<void> {
     const letter = letters[index];
     if (!letter) return [];
     const { minutes, outcome, ...rest } = letter;
+    const isDead = outcome === 'unsent' || outcome === 'unknown';
     const wasTaken = outcome === 'delivered' || outcome === 'sent' || outcome === 'blocked';
     return [
       {
@@ -45,14 +54,15 @@ export async function seedLetters(now: Write): Promise<void> {
         mark: 'paySuccess',
         subject: orderNo,
         customerId: uid,
-        recipient: `oDemo_${uid}`,
-        appId: 'wxdemo0000000001',
+        ...(rest.channel === 'sms'
+          ? { recipient: `1390000${String(uid).padStart(4, '0')}` }
+          : { recipient: `oDemo_${uid}`, appId: 'wxdemo0000000001' }),
         values: { orderNo, price: `${yuanOfFen(payPrice)}元`, time: showMoment(at(now, minutes)), tip: '您的订单已支付成功' },
-        state: 'sent' as const,
+        state: isDead ? ('dead' as const) : ('sent' as const),
         attempts: 1,
         nextTry: at(now, minutes),
         providerNo: wasTaken ? String(3_000_000_000 + index) : '',
-        resultTime: outcome === 'sent' ? null : at(now, minutes),
+        resultTime: isDead || outcome === 'sent' ? null : at(now, minutes),
       },
     ];
   });

@@ -25,7 +25,7 @@ function failureOf(error: unknown): SendOutcome {
 }
 
 /** Makes an attempt. A sender that never answers is not waited for. */
-async function outcomeOf(
+export async function outcomeOf(
   services: Services,
   letter: Letter,
   { senders, attemptMs = attemptMsOf(letter.channel) }: Delivery,

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
@@ -16,9 +16,9 @@ import { notification, notificationTemplate } from '../notifications/tables.ts';
 import { CLAIM_MS, MOST_ATTEMPTS } from './rules.ts';
 import { outbox } from './tables.ts';
 
-type Dead = typeof outbox.$inferSelect;
+export type LetterRow = typeof outbox.$inferSelect;
 
-const presentDead = ({ id, mark, channel, subject, attempts, lastError, createTime, updateTime }: Dead): DeadLetter => ({
+const presentDead = ({ id, mark, channel, subject, attempts, lastError, createTime, updateTime }: LetterRow): DeadLetter => ({
   id,
   type: findEvent(mark)?.name ?? labelOf(mailKinds, mark) ?? mark,
   channel,
@@ -30,13 +30,13 @@ const presentDead = ({ id, mark, channel, subject, attempts, lastError, createTi
 });
 
 /** Message before it leaves; one to a single person with their address. */
-export type LetterDraft = Pick<Dead, 'mark' | 'channel' | 'subject'> &
-  Partial<Pick<Dead, 'adminId' | 'customerId' | 'recipient' | 'appId' | 'values'>>;
+export type LetterDraft = Pick<LetterRow, 'mark' | 'channel' | 'subject'> &
+  Partial<Pick<LetterRow, 'adminId' | 'customerId' | 'recipient' | 'appId' | 'values'>>;
 
 export const listDead = (db: Db, paging: Input<typeof outboxCalls.list>): Promise<Page<DeadLetter>> =>
   pageOf(db, paging, {
     from: outbox,
-    where: and(eq(outbox.state, 'dead'), ne(outbox.channel, 'webhook')),
+    where: and(eq(outbox.state, 'dead'), ne(outbox.channel, 'webhook'), eq(outbox.isTest, false)),
     order: [desc(outbox.id)],
     show: (rows) => rows.map(presentDead),
   });
@@ -81,10 +81,34 @@ export async function insertLetters({ tx, now }: Write, letters: readonly Letter
 /** Outcome of a letter to one person; others have none. */
 const ofPerson = (outcome: LetterOutcome) => sql`case when ${outbox.recipient} <> '' then ${outcome} end`;
 
+/** A letter whose only attempt is its last, under way already, so that nobody takes it; without an end it is buried in its time. */
+export async function insertLastAttempt({ tx, now }: Write, letter: LetterDraft & Pick<LetterRow, 'isTest'>): Promise<LetterRow> {
+  const [inserted] = await tx
+    .insert(outbox)
+    .values({
+      ...letter,
+      state: 'waiting',
+      outcome: 'waiting',
+      attempts: MOST_ATTEMPTS,
+      nextTry: new Date(now.getTime() + CLAIM_MS),
+      createTime: now,
+      updateTime: now,
+    })
+    .returning();
+  if (!inserted) throw new Error('the letter was not written');
+  return inserted;
+}
+
+/** Tests since a moment; who counts them waits for whoever is about to write one. */
+export async function countTests(tx: Tx, since: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letter tests', 0))`);
+  return tx.$count(outbox, and(eq(outbox.isTest, true), gt(outbox.createTime, since)));
+}
+
 const isDue = (now: Date) => and(eq(outbox.state, 'waiting'), lte(outbox.nextTry, now));
 
 /** Takes messages that are due, the oldest first, so that nobody else takes them; each counts as tried from here on. */
-export async function claimLetters({ tx, now }: Write, most: number): Promise<Dead[]> {
+export async function claimLetters({ tx, now }: Write, most: number): Promise<LetterRow[]> {
   const due = tx
     .select({ id: outbox.id })
     .from(outbox)
@@ -111,8 +135,9 @@ export async function buryLost({ tx, now }: Write): Promise<void> {
 /** Only for the attempt that it is about: what comes later is too late. */
 export async function settleLetter(
   { tx, now }: Write,
-  { id, attempts }: Pick<Dead, 'id' | 'attempts'>,
-  after: Pick<Dead, 'state' | 'attempts' | 'nextTry' | 'lastError' | 'outcome' | 'providerNo'> & Partial<Pick<Dead, 'askedTime'>>,
+  { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
+  after: Pick<LetterRow, 'state' | 'attempts' | 'nextTry' | 'lastError' | 'outcome' | 'providerNo'> &
+    Partial<Pick<LetterRow, 'askedTime'>>,
 ): Promise<void> {
   await tx
     .update(outbox)
@@ -123,7 +148,7 @@ export async function settleLetter(
 /** Keeps that an attempt leaves now, as long as nobody else has begun another. */
 export async function markAsked(
   { tx, now }: Write,
-  { id, attempts, askedTime }: Pick<Dead, 'id' | 'attempts' | 'askedTime'>,
+  { id, attempts, askedTime }: Pick<LetterRow, 'id' | 'attempts' | 'askedTime'>,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(outbox)
@@ -136,7 +161,7 @@ export async function reviveLetters({ tx, now }: Write, ids: readonly number[]):
   const revived = await tx
     .update(outbox)
     .set({ state: 'waiting', attempts: 0, nextTry: now, outcome: ofPerson('waiting'), askedTime: null, updateTime: now })
-    .where(and(eq(outbox.state, 'dead'), among(outbox.id, ids)))
+    .where(and(eq(outbox.state, 'dead'), eq(outbox.isTest, false), among(outbox.id, ids)))
     .returning({ id: outbox.id });
   return revived.map(({ id }) => id);
 }

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { ways } from '#contract/notifications/events.ts';
 import type { LetterValues } from '#contract/notifications/letter-values.ts';
 import { letterOutcomes, outboxStates } from '#contract/notifications/outbox.ts';
 import { admin } from '#server/access/index.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
+
+const isOfCustomer = sql`customer_id is not null or is_test`;
 
 /**
  * Messages of events, written with the act that they are about and sent after it. One to a single person has an address: a
@@ -25,6 +27,8 @@ export const outbox = unaudited(
       customerId: integer(),
       recipient: varchar({ length: 64 }).notNull().default(''),
       appId: varchar({ length: 64 }).notNull().default(''),
+      /** Sent by staff to see how it looks. */
+      isTest: boolean().notNull().default(false),
       /** Values of the event at that moment, which the template takes. */
       values: jsonb().$type<LetterValues>().notNull().default({}),
       state: varchar({ length: 16, enum: outboxStates.values }).notNull(),
@@ -53,6 +57,15 @@ export const outbox = unaudited(
       index('outbox__customer')
         .on(t.customerId, t.id)
         .where(sql`customer_id is not null`), // those to a customer, who may be erased
+      index('outbox__letters').on(t.createTime, t.id).where(isOfCustomer), // the list of letters, and its period
+      index('outbox__letter_outcomes').on(t.outcome, t.createTime, t.id).where(isOfCustomer), // the list by outcome
+      index('outbox__letter_marks').on(t.mark, t.createTime, t.id).where(isOfCustomer), // the list by event
+      index('outbox__letter_ways').on(t.mark, t.channel, t.createTime, t.id).where(isOfCustomer), // the list of an event by one channel
+      index('outbox__letter_channels').on(t.channel, t.createTime, t.id).where(isOfCustomer), // the list by channel
+      index('outbox__letter_recipients').on(t.recipient, t.createTime, t.id).where(isOfCustomer), // the list of a telephone number
+      index('outbox__tests')
+        .on(t.createTime)
+        .where(sql`is_test`), // the limit of an hour
       index('outbox__provider_no')
         .on(t.channel, t.providerNo)
         .where(sql`provider_no <> ''`), // what a provider tells of later

@@ -1,10 +1,12 @@
 import { Form, Input, Modal, Radio } from 'antd';
-import { useState } from 'react';
-import { type TemplateChannel, switchStates, templateChannels } from '#contract/notifications/events.ts';
+import { type ReactNode, useState } from 'react';
+import { type TemplateChannel, receivers, switchStates, templateChannels } from '#contract/notifications/events.ts';
+import type { TestOutcome } from '#contract/notifications/letters.ts';
 import { type Notification, type Template, notificationCalls, onOff } from '#contract/notifications/notifications.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Field, FormPage, Loaded, TabStrip, useLeaving } from '#web/ui/index.ts';
 import { TemplateMapping } from './template-mapping.tsx';
+import { LettersLink, TestButton, TestSaid } from './test-letter.tsx';
 import './notification-list.css';
 
 const stateOf = ({ isWechat, isRoutine, isSms }: Notification) => ({ wechat: isWechat, routine: isRoutine, sms: isSms });
@@ -19,8 +21,15 @@ const startOf = (id: number, detailType: TemplateChannel, { tempId, status, cont
   ...(detailType === 'sms' ? { aliyunCode } : { content: content ?? '', fields }),
 });
 
+interface FieldsProps {
+  template: Template;
+  channel: TemplateChannel;
+  mark: string;
+  children: ReactNode;
+}
+
 /** Template as it stands, and what can be changed of it. */
-const TemplateFields = ({ template, channel, mark }: { template: Template; channel: TemplateChannel; mark: string }) => (
+const TemplateFields = ({ template, channel, mark, children }: FieldsProps) => (
   <div className="form-section">
     <Form.Item label="ID">{template.id}</Form.Item>
     {template.name && <Form.Item label="模板名">{template.name}</Form.Item>}
@@ -44,6 +53,7 @@ const TemplateFields = ({ template, channel, mark }: { template: Template; chann
     <Field name="status">
       <Radio.Group options={onOff.options} />
     </Field>
+    {children}
   </div>
 );
 
@@ -59,7 +69,12 @@ export function DetailDialog({ notification, onClose }: Props) {
   const states = stateOf(notification);
   const had = templateChannels.values.filter((channel) => states[channel] !== switchStates.none);
   const [channel, setChannel] = useState(had[0] ?? 'sms');
+  const [tested, setTested] = useState<TestOutcome>();
   const leaving = useLeaving();
+  const pick = (value: string | number) => {
+    setTested(undefined);
+    setChannel(had.find((one) => one === value) ?? channel);
+  };
   return (
     <Modal
       open
@@ -72,7 +87,7 @@ export function DetailDialog({ notification, onClose }: Props) {
       <TabStrip
         value={channel}
         items={had.map((value) => ({ value, label: labels[value] }))}
-        onPick={(value) => void leaving(() => setChannel(had.find((one) => one === value) ?? channel))}
+        onPick={(value) => void leaving(() => pick(value))}
       />
       <Loaded key={channel} call={notificationCalls.detail} input={{ id, detailType: channel }}>
         {(template) =>
@@ -84,8 +99,16 @@ export function DetailDialog({ notification, onClose }: Props) {
               start={startOf(id, channel, template)}
               says="修改成功"
               then={onClose}
+              actions={
+                <>
+                  {notification.sendType === receivers.customer && <LettersLink mark={mark} channel={channel} />}
+                  <TestButton id={id} channel={channel} onSent={setTested} />
+                </>
+              }
             >
-              <TemplateFields template={template} channel={channel} mark={mark} />
+              <TemplateFields template={template} channel={channel} mark={mark}>
+                {tested && <TestSaid of={tested} />}
+              </TemplateFields>
             </FormPage>
           )
         }

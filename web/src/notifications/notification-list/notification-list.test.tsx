@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { switchStates } from '#contract/notifications/events.ts';
+import { letterCalls } from '#contract/notifications/letters.ts';
 import {
   type Notification,
   type Template,
@@ -179,6 +180,38 @@ describe('the details of a notification', () => {
         },
       ]),
     );
+  });
+});
+
+describe('a test of a message', () => {
+  const ASKED = /^按已保存的模板和示例内容/;
+  const begin = async (answer: object) => {
+    const scene = open([on(letterCalls.test, answer)]);
+    await scene.user.click(await screen.findByRole('button', { name: '详情' }));
+    await screen.findByText('OPENTM400231951');
+    await scene.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '发送测试消息' }));
+    await screen.findByText(ASKED);
+    // Both dialogs are labelled by one id here, so the upper one is told by its place.
+    return { ...scene, dialog: within(screen.getAllByRole('dialog').at(-1) ?? document.body) };
+  };
+
+  it('goes to one’s own WeChat, and says what became of it beside the template', async () => {
+    const says = '没有发出：对方没有关注公众号，请关注后再测试';
+    const { dialog, user, sent } = await begin({ outcome: 'notFollowing', says });
+    await user.click(await dialog.findByRole('button', { name: '发送' }));
+
+    expect(await screen.findByText(says)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(ASKED)).toBeNull());
+    expect(sent(letterCalls.test)).toEqual([{ id: 1, detailType: 'wechat' }]);
+  });
+
+  it('asks for a customer where one shall get it', async () => {
+    const { dialog, user, sent } = await begin({ outcome: 'sent', says: '已发出' });
+    await user.click(await dialog.findByRole('radio', { name: '一位顾客' }));
+    await user.click(dialog.getByRole('button', { name: '发送' }));
+
+    expect(await dialog.findByText('请选择收测试消息的顾客')).toBeTruthy();
+    expect(sent(letterCalls.test)).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { Form, Switch } from 'antd';
 import { RegionNames, useRegions } from '#web/delivery/index.ts';
 import { Field, Section } from '#web/ui/index.ts';
+import { CustomerInput } from '#web/ui/pickers/customer-input.tsx';
 import { CouponSelect } from './coupon-select.tsx';
-import { CustomerInput } from './customer-input.tsx';
 import type { DeskValues } from './form-values.ts';
 import { LinesInput } from './lines-input.tsx';
 
@@ -35,7 +35,7 @@ export const BasketSections = () => (
     </Section>
     <Section title="顾客和优惠">
       <Field name="customer" label="顾客" optional>
-        <CustomerInput />
+        <CustomerInput none="不指定顾客" />
       </Field>
       <Reductions />
     </Section>

@@ -3,6 +3,7 @@ import type { CityNode } from '#contract/delivery/cities.ts';
 import type { DeskDraft, DeskOrder, DeskSale } from '#contract/orders/desk-orders.ts';
 import type { Fen } from '#contract/fen.ts';
 import { payTypes } from '#contract/orders/enums.ts';
+import type { PickedCustomer } from '#web/ui/pickers/customer-input.tsx';
 
 /** A line of the basket, with what the person sees of it. */
 export interface BasketLine {
@@ -22,7 +23,7 @@ export const deskWays = choices({ sent: '快递发货', fetched: '到店自提' 
 export type DeskWay = (typeof deskWays.values)[number];
 
 export interface DeskValues {
-  customer: { uid: number; nickname: string } | null;
+  customer: PickedCustomer | null;
   lines: readonly BasketLine[];
   /** Sent, or fetched at a pick-up point. */
   way: DeskWay;
