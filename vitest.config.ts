@@ -15,7 +15,7 @@ export default defineConfig({
           isolate: false,
           // Durations are asserted where they matter; a machine may be busy with others.
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

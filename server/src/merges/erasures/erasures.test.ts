@@ -247,16 +247,17 @@ describe('somebody who still has something under way', () => {
   it('is not erased with money that is on its way to them, which arrives', async () => {
     const account = 'money-comes';
     const uid = await uidOf(account);
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const [held, arrival] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const paying = written(async (write) => {
       const to = await findOrCreateCustomer(write, { account });
-      await arrival;
+      held.resolve();
+      await arrival.promise;
       await moveBalance(write, { uid: to, type: 'system_add', amount: 500, mark: '后台操作' });
     });
+    await held.promise;
     const erasing = erase(uid);
     await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
-    arrive();
+    arrival.resolve();
 
     await paying;
     await expect(erasing).rejects.toMatchObject({ message: expect.stringContaining('余额还有 5.00 元') });
