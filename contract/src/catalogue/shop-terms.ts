@@ -24,6 +24,8 @@ export const ShopTerms = z.object({
   remark: text(500, '备注不能超过500个字符').nullish(),
 });
 export type ShopTerms = z.output<typeof ShopTerms>;
+/** Terms that a form gives. */
+export type GivenTerms = { [K in keyof ShopTerms]?: NonNullable<ShopTerms[K]> };
 
 /** Labels of the terms, and of what the list of the mall tells beside them. */
 export const termLabels = {

@@ -7,6 +7,7 @@ import { id, nothing, text, words } from '../wire.ts';
 
 export const shopAccountRefusals = refusals('shop_account', {
   BY_TWO: { onConstraint: 'shop_account__shop', says: () => '收款账户刚被他人保存，请刷新后重试' },
+  NO_NUMBER: { says: () => '还没有收款账号，请填写完整的银行账号' },
 });
 
 const Account = z.object({
@@ -17,20 +18,21 @@ const Account = z.object({
     .regex(/^[\d*-]{6,32}$/, '银行账号应为 6 到 32 位数字'),
 });
 
-/** Bank accounts that shops are paid to. Lists mask them. */
+/** Bank accounts that shops are paid to, by the id of the shop. Lists mask them. */
 export const shopAccountCalls = calls('shop_account', '/admin/shop/bank', {
   reveal: post('', {
     permission: 'admin:shop:bank',
     about: 'The whole account, empty where there is none. Each look is kept with who it was.',
-    body: z.object({ shopId: id }),
+    body: z.object({ id }),
     returns: z.object({ bankName: z.string(), bankAccountName: z.string(), bankAccount: z.string() }),
   }),
   save: post('/save', {
+    edits: Account,
     permission: 'admin:shop:bank',
     about: 'A number that comes back masked stays.',
-    body: Account.extend({ shopId: id }),
+    body: Account.extend({ id }),
     returns: nothing,
-    refuses: [shopAccountRefusals.BY_TWO],
+    refuses: [shopAccountRefusals.BY_TWO, shopAccountRefusals.NO_NUMBER],
   }),
 });
 
@@ -46,6 +48,7 @@ labelsOf('shop_account', {
 historyOf('shop_account', {
   label: '收款账户',
   readBy: 'admin:shop:bank',
-  fields: texts('bankName', 'bankAccountName', 'bankAccount'),
+  // The number itself stays out of the log.
+  fields: texts('bankName', 'bankAccountName'),
   acts: { save: '保存收款账户', reveal: '查看收款账号' },
 });

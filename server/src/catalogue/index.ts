@@ -35,7 +35,7 @@ export { plannedBetween } from './schedules/queries.ts';
 export { findAccounts } from './shop-staff/queries.ts';
 export { isClosedShop, productCount, shops } from './shops/queries.ts';
 export { moveShop } from './shops/move-shop.ts';
-export { keepShop } from './shops/keep-shop.ts';
+export { saveShop } from './shops/save-shop.ts';
 export { saveShopStaff } from './shop-staff/save-shop-staff.ts';
 export { shop } from './product-references/tables.ts';
 export { type Lying, whereSkusLie } from './skus/shelves.ts';

@@ -43,7 +43,7 @@ export async function seedOperator(write: Write): Promise<void> {
   await bindShops(write, { id: company?.id ?? 0, shopIds: run.map(({ id }) => id) });
   for (const [index, { id, name }] of run.entries())
     await saveShopAccount(write, {
-      shopId: id,
+      id,
       bankName: '工商银行武汉站前支行',
       bankAccountName: name,
       bankAccount: `62220232020011${(2200 + index).toString()}`,

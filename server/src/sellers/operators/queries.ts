@@ -6,6 +6,7 @@ import { admin } from '#server/access/index.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
+import { membersOf } from '#server/platform/database/records/members-of.ts';
 import { recordsOf } from '#server/platform/database/records/records-of.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { shop } from '#server/catalogue/index.ts';
@@ -18,6 +19,9 @@ export const operators = recordsOf(operator, {
   },
 });
 
+export const people = membersOf(operatorStaff, 'operatorId', 'adminId');
+export const shopsRun = membersOf(operatorShop, 'operatorId', 'shopId');
+
 const { isDel: _, ...columns } = getTableColumns(operator);
 
 type Row = Omit<typeof operator.$inferSelect, 'isDel'>;
@@ -25,7 +29,7 @@ type Row = Omit<typeof operator.$inferSelect, 'isDel'>;
 /** The people and shops of a page of operators, by two queries. */
 async function withBonds(db: Db, rows: readonly Row[]): Promise<Operator[]> {
   const ids = rows.map(({ id }) => id);
-  const [people, shops] = await Promise.all([
+  const [bonds, shops] = await Promise.all([
     db
       .select({ operatorId: operatorStaff.operatorId, adminId: admin.id, account: admin.account, realName: admin.realName })
       .from(operatorStaff)
@@ -40,7 +44,7 @@ async function withBonds(db: Db, rows: readonly Row[]): Promise<Operator[]> {
       .orderBy(operatorShop.id),
   ]);
   return rows.map((row) => {
-    const admins = people.filter(({ operatorId }) => operatorId === row.id).map(({ operatorId: _of, ...person }) => person);
+    const admins = bonds.filter(({ operatorId }) => operatorId === row.id).map(({ operatorId: _of, ...person }) => person);
     const own = shops.filter(({ operatorId }) => operatorId === row.id).map(({ id, name }) => ({ id, name }));
     return { ...row, admins, adminIds: admins.map(({ adminId }) => adminId), shops: own, shopIds: own.map(({ id }) => id) };
   });
@@ -69,33 +73,6 @@ export async function getOperator(db: Db, { id }: { id: number }): Promise<Opera
   return shown;
 }
 
-export async function peopleOf(tx: Tx, operatorId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ adminId: operatorStaff.adminId })
-    .from(operatorStaff)
-    .where(eq(operatorStaff.operatorId, operatorId))
-    .for('update');
-  return rows.map(({ adminId }) => adminId);
-}
-
-export async function deletePeople(tx: Tx, adminIds: readonly number[]): Promise<void> {
-  if (adminIds.length > 0) await tx.delete(operatorStaff).where(inArray(operatorStaff.adminId, [...adminIds]));
-}
-
-export async function insertPeople(tx: Tx, operatorId: number, adminIds: readonly number[], now: Date): Promise<void> {
-  if (adminIds.length > 0)
-    await tx.insert(operatorStaff).values(adminIds.map((adminId) => ({ operatorId, adminId, createTime: now })));
-}
-
-export async function shopsOf(tx: Tx, operatorId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ shopId: operatorShop.shopId })
-    .from(operatorShop)
-    .where(eq(operatorShop.operatorId, operatorId))
-    .for('update');
-  return rows.map(({ shopId }) => shopId);
-}
-
 /** Ids of those among these shops that are there and out of the bin. */
 export async function findShops(tx: Tx, shopIds: readonly number[]): Promise<number[]> {
   const rows = await tx
@@ -103,13 +80,4 @@ export async function findShops(tx: Tx, shopIds: readonly number[]): Promise<num
     .from(shop)
     .where(and(inArray(shop.id, [...shopIds]), eq(shop.isDel, false)));
   return rows.map(({ id }) => id);
-}
-
-export async function deleteShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
-  if (shopIds.length > 0) await tx.delete(operatorShop).where(inArray(operatorShop.shopId, [...shopIds]));
-}
-
-export async function insertShops(tx: Tx, operatorId: number, shopIds: readonly number[], now: Date): Promise<void> {
-  if (shopIds.length > 0)
-    await tx.insert(operatorShop).values(shopIds.map((shopId) => ({ operatorId, shopId, createTime: now })));
 }

@@ -13,7 +13,7 @@ export const AccountDialog = ({ shop: { id, name, bankName, bankAccountName, ban
   <FormDialog
     title={`收款账户：${name}`}
     call={shopAccountCalls.save}
-    start={{ shopId: id, bankName, bankAccountName, bankAccount }}
+    start={{ id, bankName, bankAccountName, bankAccount }}
     onClose={onClose}
     says="已保存"
   >

@@ -91,7 +91,7 @@ describe('the account of a shop', () => {
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     await waitFor(() =>
       expect(sent(shopAccountCalls.save)).toEqual([
-        { shopId: 7, bankName: '建行站前支行', bankAccountName: '搪瓷专卖有限公司', bankAccount: '622*********2233' },
+        { id: 7, bankName: '建行站前支行', bankAccountName: '搪瓷专卖有限公司', bankAccount: '622*********2233' },
       ]),
     );
   });

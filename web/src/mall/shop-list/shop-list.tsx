@@ -56,7 +56,7 @@ const add = <RecordDialog {...dialog} primary />;
 const Account = ({ of: { id, bankName, bankAccount } }: { of: MallShop }) => (
   <span>
     {`${bankName} `}
-    <Revealed masked={bankAccount} call={shopAccountCalls.reveal} input={{ shopId: id }} of={(seen) => seen.bankAccount} />
+    <Revealed masked={bankAccount} call={shopAccountCalls.reveal} input={{ id }} of={(seen) => seen.bankAccount} />
   </span>
 );
 
