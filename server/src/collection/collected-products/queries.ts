@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { CollectedRow, collectedProductCalls } from '#contract/collection/collected-products.ts';
+import { draftSources } from '#contract/collection/draft-sources.ts';
 import type { Page } from '#contract/wire.ts';
 import { ownRows, runRow, stateOf } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -12,11 +13,12 @@ import { collectKind } from './collect-kind.ts';
 /** Drafts of these links, by link. */
 export async function draftsOf(db: Db, links: readonly string[]): Promise<Map<string, number>> {
   if (links.length === 0) return new Map();
-  const { id, soureLink } = crawlDraft;
+  const { id, platform, soureLink } = crawlDraft;
   const rows = await db
     .select({ id, soureLink })
     .from(crawlDraft)
-    .where(inArray(soureLink, [...links]));
+    // The shops are named because the index begins with them.
+    .where(and(inArray(platform, [...draftSources.values]), inArray(soureLink, [...links])));
   return new Map(rows.map((row) => [row.soureLink, row.id]));
 }
 

@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
-import { Link } from 'react-router';
 import type { Answer } from '#contract/call.ts';
 import { collectAccountCalls } from '#contract/collection/account.ts';
 import { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
-import { Facts, GoButton, Loaded, PageHead, RunButton, Section, Signal, reaches, when } from '#web/ui/index.ts';
+import { outsideServiceCalls } from '#contract/services/outside-services.ts';
+import { Facts, GoButton, Loaded, PageHead, RunButton, Section, Signal, when } from '#web/ui/index.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import './account.css';
 
@@ -17,12 +17,8 @@ const NotSetUp = () => (
     type="warning"
     showIcon
     title="还没有接入采集连接器"
-    description={
-      <>
-        请先填写连接器的地址和密钥，再登录国铁账号。
-        {reaches(SERVICES) && <Link to={SERVICES}>去外部服务</Link>}
-      </>
-    }
+    description="请先填写连接器的地址和密钥，再登录国铁账号。"
+    action={<GoButton label="去外部服务" to={SERVICES} call={outsideServiceCalls.list} />}
   />
 );
 

@@ -9,8 +9,8 @@ const formOf = (id: number) => `/order/crawingOrder/${id}`;
 const { waiting, failed } = collectedStates;
 
 const columns: readonly Column<CollectedRow>[] = [
-  { field: 'externalNo', width: 176, card: 'title' },
-  { field: 'buyerUnit', width: 132 },
+  { field: 'externalNo', width: 168, card: 'title' },
+  { field: 'buyerUnit', width: 124 },
   { field: 'buyerName', width: 84 },
   { field: 'amount', show: yuan },
   { field: 'externalStatus', width: 92, card: 'none' },

@@ -36,11 +36,11 @@ const namesOf = (names: readonly string[]) => names.join('、');
 
 const columns: readonly Column<Operator>[] = [
   { field: 'id', width: 64, card: 'none' },
-  { field: 'name', width: 180, card: 'title' },
-  { field: 'contact', width: 96 },
+  { field: 'name', width: 160, card: 'title' },
+  { field: 'contact', width: 88 },
   { field: 'phone', width: 128, show: (phone) => phone && <Masked text={phone} /> },
-  { field: 'admins', width: 140, show: (people) => namesOf(people.map(({ realName }) => realName)) },
-  { field: 'shops', width: 200, show: (shops) => namesOf(shops.map(({ name }) => name)) },
+  { field: 'admins', width: 120, show: (people) => namesOf(people.map(({ realName }) => realName)) },
+  { field: 'shops', width: 180, show: (shops) => namesOf(shops.map(({ name }) => name)) },
   { field: 'shareRate', width: 88, align: 'right', show: (rate) => `${yuanOfFen(rate)}%` },
   switchColumn('status', { call: operatorCalls.updateStatus, of: enabledOrNot, label: ({ name }) => `${name}启用` }),
   { field: 'createTime', show: when, card: 'none' },

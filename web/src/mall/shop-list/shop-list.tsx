@@ -16,10 +16,8 @@ import {
   TextFilter,
   figure,
   switchColumn,
-  when,
 } from '#web/ui/index.ts';
 import { Masked } from '#web/ui/cells/masked.tsx';
-import { Revealed } from '#web/ui/record/revealed.tsx';
 
 const TermsFields = lazy(() => import('./terms-fields.tsx').then((module) => ({ default: module.TermsFields })));
 const AccountDialog = lazy(() => import('./account-dialog.tsx').then((module) => ({ default: module.AccountDialog })));
@@ -53,28 +51,19 @@ const dialog = {
 
 const add = <RecordDialog {...dialog} primary />;
 
-const Account = ({ of: { id, bankName, bankAccount } }: { of: MallShop }) => (
-  <span>
-    {`${bankName} `}
-    <Revealed masked={bankAccount} call={shopAccountCalls.reveal} input={{ id }} of={(seen) => seen.bankAccount} />
-  </span>
-);
-
 const columns: readonly Column<MallShop>[] = [
-  { field: 'id', width: 64, card: 'none' },
-  { field: 'name', width: 160, card: 'title' },
-  { field: 'code', width: 96 },
+  { field: 'id', width: 48, card: 'none' },
+  { field: 'name', width: 140, card: 'title' },
+  { field: 'code', width: 80 },
   { field: 'type', width: 72, of: shopTypes },
-  { field: 'operatorName', width: 140 },
-  { field: 'railUnit', width: 120 },
-  { field: 'contact', width: 88 },
-  { field: 'phone', width: 128, show: (phone) => phone && <Masked text={phone} /> },
-  { field: 'commissionRate', width: 88, align: 'right', show: (rate) => `${yuanOfFen(rate)}%` },
-  { field: 'settleCycle', width: 88, of: settleCycles },
-  { field: 'bankAccount', width: 180, show: (account, shop) => account !== '' && <Account of={shop} /> },
-  { field: 'productCount', width: 76, show: figure },
+  { field: 'operatorName', width: 120 },
+  { field: 'railUnit', width: 120, hidden: true },
+  { field: 'contact', width: 72 },
+  { field: 'phone', width: 120, show: (phone) => phone && <Masked text={phone} /> },
+  { field: 'commissionRate', width: 80, align: 'right', show: (rate) => `${yuanOfFen(rate)}%` },
+  { field: 'settleCycle', width: 80, of: settleCycles },
+  { field: 'productCount', width: 72, show: figure },
   switchColumn('status', { call: mallShopCalls.updateStatus, of: openOrClosed, label: ({ name }) => `${name}营业` }),
-  { field: 'createTime', show: when, card: 'none' },
 ];
 
 const rowActs = (shop: MallShop) => (

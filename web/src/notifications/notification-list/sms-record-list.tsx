@@ -9,7 +9,7 @@ const columns: readonly Column<SmsRecord>[] = [
   { field: 'type', width: 176, card: 'title' },
   { field: 'phone', width: 120 },
   { field: 'receiver', width: 104 },
-  { field: 'content', width: 216 },
+  { field: 'content', width: 200 },
   { field: 'state', width: 96, of: smsStates, card: 'status' },
   { field: 'provider', width: 104, of: textingProviders, card: 'none' },
   { field: 'reason', width: 200 },
