@@ -120,7 +120,18 @@ const server = {
     'finance',
   ],
   // Two accounts of one person become one, and a person is erased: each domain hands over, or forgets, what it keeps.
-  merges: ['settings', 'changes', 'customers', 'delivery', 'coupons', 'catalogue', 'marketing', 'orders', 'finance'],
+  merges: [
+    'settings',
+    'changes',
+    'notifications',
+    'customers',
+    'delivery',
+    'coupons',
+    'catalogue',
+    'marketing',
+    'orders',
+    'finance',
+  ],
   // Customers across the domains: orders, coupons, relations, ledgers and acts of staff in the drawer of the list.
   profiles: [
     'settings',

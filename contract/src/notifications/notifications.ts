@@ -25,6 +25,10 @@ export const notificationRefusals = refusals('notification', {
   NO_WECHAT_TEMPLATE: { says: () => '请先为通知配置公众号模板' },
   NO_ROUTINE_TEMPLATE: { says: () => '请先为通知配置小程序订阅模板' },
   NO_ID_YET: { says: (p: { channel: TemplateChannel }) => `这个通知还没有模板 ID，请先${waysToId[p.channel]}` },
+  OPEN_FIELDS: {
+    says: (p: { fields: readonly string[] }) =>
+      `模板里的${p.fields.map((label) => `“${label}”`).join('、')}还没有选择内容，请先在通知详情里选好再启用`,
+  },
   WRONG_FIELD: { says: (p: { says: string }) => p.says },
   NO_TEMPLATE_ID: { says: () => '模板id不能为空' },
 });
@@ -64,6 +68,8 @@ export const Template = z.object({
   status: switchStates.schema(),
   /** Contents of its fields; ours, servers of the wire tell none. */
   fields: z.array(FieldContent).default([]),
+  /** Texts that a field chooses among, by its name; ours. */
+  options: z.record(z.string(), z.array(z.string())).default({}),
   /** Code of 阿里云短信 for a text message; ours. */
   aliyunCode: z.string().default(''),
 });
@@ -71,6 +77,7 @@ export type Template = z.output<typeof Template>;
 
 const notificationId = integer(1, INT_MAX, absentOr('通知id不能为空', '通知id不正确，请刷新页面后重试'));
 const detailType = templateChannels.schema(absentOr('详情类型不能为空', '未知的详情类型'));
+const cannotTurnOn = [notificationRefusals.NO_ID_YET, notificationRefusals.OPEN_FIELDS, notificationRefusals.WRONG_FIELD];
 const target = {
   params: z.object({ id }),
   query: z.object({ status: onOff.schema('请选择开启或关闭').optional() }),
@@ -89,12 +96,12 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
   switchWechat: post('/wechat/switch/{id}', {
     permission: 'admin:system:notification:wechat:switch',
     ...target,
-    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_WECHAT, notificationRefusals.NO_ID_YET],
+    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_WECHAT, ...cannotTurnOn],
   }),
   switchRoutine: post('/routine/switch/{id}', {
     permission: 'admin:system:notification:routine:switch',
     ...target,
-    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_ROUTINE, notificationRefusals.NO_ID_YET],
+    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_ROUTINE, ...cannotTurnOn],
   }),
   switchSms: post('/sms/switch/{id}', {
     permission: 'admin:system:notification:sms:switch',
@@ -120,7 +127,9 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
   update: post('/update', {
     edits: Template,
     permission: 'admin:system:notification:update',
-    about: 'Of a text message the switch changes, and its code at 阿里云短信: the other template belongs to 一号通.',
+    about:
+      'Of a text message the switch changes, and its code at 阿里云短信: the other template belongs to 一号通. Of a template of WeChat the ' +
+      'fields are those that the account of the shop tells; `content` counts only where the account does not know the id.',
     body: z.object({
       id: notificationId,
       detailType,
@@ -136,6 +145,7 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
     refuses: [
       notificationRefusals.NOT_FOUND,
       notificationRefusals.NO_TEMPLATE_ID,
+      notificationRefusals.OPEN_FIELDS,
       notificationRefusals.WRONG_FIELD,
       notificationRefusals.NO_WECHAT_TEMPLATE,
       notificationRefusals.NO_ROUTINE_TEMPLATE,

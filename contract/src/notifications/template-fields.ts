@@ -20,6 +20,9 @@ export type FieldSource = ValueName | { text: string };
 /** Contents of the fields of a template, by their names. */
 export type FieldValues = Readonly<Record<string, FieldSource>>;
 
+/** Texts that a field chooses among, by its name, where WeChat tells them. */
+export type FieldOptions = Readonly<Record<string, readonly string[]>>;
+
 interface FieldKind {
   label: string;
   /** Kinds of values that it takes; a field of a former template takes every one. */
@@ -112,6 +115,10 @@ export interface FieldContent {
   text: string;
 }
 
+/** Labels of the fields that nobody has chosen a content for. */
+export const openFields = (content: string, fields: FieldValues): string[] =>
+  fieldsIn(content).flatMap(({ name, label }) => (fields[name] === undefined ? [label] : []));
+
 /** Contents of the fields of a template in their order; blank where nobody has chosen. */
 export const fieldContents = (content: string, fields: FieldValues): FieldContent[] =>
   fieldsIn(content).map(({ name }) => {
@@ -119,10 +126,19 @@ export const fieldContents = (content: string, fields: FieldValues): FieldConten
     return typeof source === 'string' ? { name, value: source, text: '' } : { name, value: '', text: source?.text ?? '' };
   });
 
-export const fieldSource = ({ value, text }: FieldContent): FieldSource | undefined => {
+const fieldSource = ({ value, text }: FieldContent): FieldSource | undefined => {
   if (isValueName(value)) return value;
   return text.trim() === '' ? undefined : { text: text.trim() };
 };
+
+/** Contents of fields as they are kept, by their names; those left blank are not among them. */
+export const fieldValues = (contents: readonly FieldContent[]): FieldValues =>
+  Object.fromEntries(
+    contents.flatMap((one) => {
+      const source = fieldSource(one);
+      return source ? [[one.name, source] as const] : [];
+    }),
+  );
 
 /** True where a field cuts the text. */
 export function isCut(field: string, text: string): boolean {
@@ -154,6 +170,19 @@ export function fieldFault({ name, label, source, options }: FieldChoice, terms:
   return options || !canTake(name, source) ? `“${value}”填不进“${label}”，它只接受${fieldRule(name)}` : undefined;
 }
 
+/** First fault among the fields of a template, in words; undefined where WeChat will take them all. */
+export function firstFault(
+  { content, options }: { content: string; options: FieldOptions },
+  fields: FieldValues,
+  terms: LetterTerms,
+): string | undefined {
+  for (const field of fieldsIn(content)) {
+    const fault = fieldFault({ ...field, source: fields[field.name], options: options[field.name] }, terms);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
 /** Words in common between the label of a field and a value: whole, in part, or none but the kind. */
 function likeness({ name, label }: TemplateField, value: ValueName): number {
   const { words, kind } = letterValues[value];
@@ -162,9 +191,10 @@ function likeness({ name, label }: TemplateField, value: ValueName): number {
   return longest > 0 ? longest * 10 : name.startsWith(kind) && kind !== 'thing' ? 1 : 0;
 }
 
-/** Values that suit the fields of a template by kind and by name; a field that none suits is left open. */
-export function suggestedFields(content: string, terms: LetterTerms): FieldValues {
+/** Values that suit the fields of a template by kind and by name; one that none suits, or that has options of its own, is left open. */
+export function suggestedFields(content: string, terms: LetterTerms, options: FieldOptions = {}): FieldValues {
   const suggested = fieldsIn(content).flatMap((field) => {
+    if (options[field.name]) return [];
     const ranked = valuesOfTerms(terms)
       .filter((value) => canTake(field.name, value))
       .map((value) => ({ value, rank: likeness(field, value) }))

@@ -3,17 +3,22 @@ import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 
+/** Channels whose templates are kept by an account at WeChat. */
+export const wechatChannels = ['wechat', 'routine'] as const;
+export type WechatChannel = (typeof wechatChannels)[number];
+
 export const notificationTemplateRefusals = refusals('notification_template', {
   NO_WECHAT: { says: () => '请先添加公众号模板消息' },
   NO_ROUTINE: { says: () => '请先配置小程序订阅消息' },
   NOT_CONNECTED: { says: () => '还没有接入微信，接入后才能同步模板消息' },
 });
 
-/** Templates after a sync: added at WeChat, there already, and those that staff have to see to. */
+/** Templates after a sync: added at WeChat, there already, those that could not be added, and those with fields that nobody has chosen a content for. */
 export const TemplateSync = z.object({
   added: z.int(),
   kept: z.int(),
   refused: z.array(z.object({ type: z.string(), why: z.string() })),
+  open: z.array(z.object({ type: z.string(), fields: z.array(z.string()) })).default([]),
 });
 export type TemplateSync = z.output<typeof TemplateSync>;
 
@@ -46,7 +51,7 @@ export const templateCalls = calls('notification_template', '/admin/wechat/templ
   account: get('/account', {
     permission: 'admin:system:notification:detail',
     about: 'Templates in the account of the shop, as WeChat lists them now.',
-    query: z.object({ channel: z.enum(['wechat', 'routine']) }),
+    query: z.object({ channel: z.enum(wechatChannels) }),
     returns: z.array(AccountTemplate),
     refuses: [notificationTemplateRefusals.NOT_CONNECTED],
   }),

@@ -26,6 +26,7 @@ export { type SmsDraft, insertRecord } from './sms/queries.ts';
 export { recordSms } from './sms/record-sms.ts';
 export { sendRecorded } from './sms/send-recorded.ts';
 export { readsResults } from './letters/early-results.ts';
+export { takeOverLetters } from './letters/take-over-letters.ts';
 export { settleDelivery } from './letters/settle-delivery.ts';
 export { notify } from './outbox/notify.ts';
 export { notifyHolder } from './outbox/notify-holder.ts';
@@ -35,7 +36,7 @@ export { callWebhooks } from './webhooks/call-webhooks.ts';
 export { callWebhooksOfMany } from './webhooks/call-webhooks-of-many.ts';
 
 export const notificationsRoutes = (services: Services) => [
-  ...notificationRoutes,
+  ...notificationRoutes(services),
   ...templateRoutes(services),
   ...noticeRoutes,
   ...outboxRoutes,

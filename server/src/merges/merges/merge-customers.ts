@@ -15,6 +15,7 @@ import {
 import { takeOverAddresses } from '#server/delivery/index.ts';
 import { takeOverDocuments } from '#server/finance/index.ts';
 import { takeOverParticipations, takeOverPlaces } from '#server/marketing/index.ts';
+import { takeOverLetters } from '#server/notifications/index.ts';
 import { takeOverOrders } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bothOf } from './queries.ts';
@@ -42,6 +43,7 @@ export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: I
     takeOverReviews,
     takeOverParticipations,
     takeOverPlaces,
+    takeOverLetters,
   ];
   for (const takeOverPart of parts) await takeOverPart(write, pair);
   await takeOver(write, { ...both, reason: reason.trim() });

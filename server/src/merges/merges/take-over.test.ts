@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { customerGroupCalls } from '#contract/customers/groups.ts';
+import { letterCalls } from '#contract/notifications/letters.ts';
 import { noteCalls } from '#contract/customers/notes.ts';
 import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { MOST_ADDRESSES, openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { openTitleCalls } from '#contract/finance/invoice-titles.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
+import { insertLetters } from '#server/notifications/outbox/queries.ts';
+import { insertRecord } from '#server/notifications/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
 import { marketingIn } from '../../../test/marketing.ts';
@@ -16,7 +19,7 @@ import { reviewsIn } from '../../../test/reviews.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
-const { uidOf, gaps } = accountsIn(shop);
+const { uidOf, gaps, written } = accountsIn(shop);
 const { order, storefront } = ordersIn(shop);
 const { bargain, start, help } = bargainsIn(shop);
 const { groupBuy } = marketingIn(shop);
@@ -50,7 +53,9 @@ const columns: Record<string, 'moves' | 'ledger' | 'stays'> = {
   'invoice_application.uid': 'moves',
   'invoice_title.uid': 'moves',
   'order.uid': 'moves',
+  'outbox.customer_id': 'moves',
   'product_reply.uid': 'moves',
+  'sms_record.customer_id': 'moves',
   'team_member.uid': 'moves',
   'user_recharge.uid': 'moves',
   // Text that was written stays, and a row in each ledger moves the figure.
@@ -74,7 +79,7 @@ it('every column that names a customer is known here', async () => {
   const { rows } = await shop.db.execute<{ name: string }>(sql`
     select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
-      and (a.attname ~ '(^|_)uid$' or ${names})
+      and (a.attname ~ '(^|_)uid$|^customer_id$' or ${names})
       -- An administrator of a pick-up point.
       and c.relname <> 'pick_staff'
     order by 1`);
@@ -82,6 +87,32 @@ it('every column that names a customer is known here', async () => {
 });
 
 describe('what an account leaves behind', () => {
+  it('goes with it: the record of messages to it', async () => {
+    const uid = await uidOf('written-to');
+    await written(async (write) => {
+      const text = {
+        phone: '13800000000',
+        template: '1',
+        values: {},
+        content: '',
+        state: 'sent',
+        provider: '1',
+        reason: '',
+      } as const;
+      await insertLetters(write, [
+        { mark: 'paySuccess', channel: 'sms', subject: 'order1', customerId: uid, recipient: '13800000000' },
+      ]);
+      await insertRecord(write, { mark: 'paySuccess', customerId: uid, ...text });
+    });
+
+    const { toUid } = await join('written-to', 'reader');
+
+    const letters = await shop.admin().run(letterCalls.list, { page: 1, limit: 20, uid: toUid });
+    expect(letters.list).toMatchObject([{ uid: toUid, subject: 'order1' }]);
+    expect(await rowsOf('sms_record.customer_id', toUid)).toBe(1);
+    expect(await rowsOf('outbox.customer_id', uid)).toBe(0);
+  });
+
   it('goes with it: notes, address, title, review, days, bargains, help and a place in a team', async () => {
     const account = 'gone';
     const uid = await uidOf(account);

@@ -113,6 +113,7 @@ describe('the details of a notification', () => {
       name: '订单配送通知',
       status: 2,
       fields: expect.arrayContaining([{ name: 'keyword4', value: 'courier', text: '' }]),
+      options: {},
       aliyunCode: '',
     });
     const sms = await detail({ id: 12, detailType: 'sms' });

@@ -10,6 +10,8 @@ import {
 import { fieldContents } from '#contract/notifications/template-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import { findKept } from '../templates/queries.ts';
+import type { TemplateText } from './mapped-fields.ts';
 import { presentNotification, switches, templateTerms } from './rules.ts';
 import { chosenFields } from './seed-templates.ts';
 import { notification, notificationTemplate } from './tables.ts';
@@ -24,13 +26,20 @@ export async function listNotifications(db: Db, { sendType }: Input<typeof notif
   return rows.flatMap(presentNotification).filter((row) => sendType === undefined || row.sendType === sendType);
 }
 
+/** Text of a template as its account has it; its own where the account was not asked yet. */
+export async function textOf(db: Db, template: TemplateRow): Promise<TemplateText> {
+  const kept = await findKept(db, template);
+  return kept ?? { content: template.content, options: {} };
+}
+
 export async function notificationDetail(db: Db, { id, detailType }: Input<typeof notificationCalls.detail>): Promise<Template> {
   const found = await notifications.get(db, id);
   const terms = templateTerms[detailType];
   const templateId = found[terms.template];
   if (templateId === null) throw terms.cannotRead();
   const template = await templates.get(db, templateId);
-  const { tempId, tempKey, name, content, aliyunCode } = template;
+  const { tempId, tempKey, name, aliyunCode } = template;
+  const { content, options } = await textOf(db, template);
   const called = detailType === 'sms' ? { name: null, title: name } : { name, title: null };
   return {
     id: templateId,
@@ -41,6 +50,7 @@ export async function notificationDetail(db: Db, { id, detailType }: Input<typeo
     ...called,
     status: found[switches[detailType]],
     fields: detailType === 'sms' ? [] : fieldContents(content, chosenFields(template)),
+    options: Object.fromEntries(Object.entries(options).map(([field, texts]) => [field, [...texts]])),
   };
 }
 

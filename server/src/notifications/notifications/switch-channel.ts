@@ -1,8 +1,10 @@
 import { type Channel, type TemplateChannel, switchStates } from '#contract/notifications/events.ts';
 import { notificationRefusals } from '#contract/notifications/notifications.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { notifications, templates } from './queries.ts';
+import { checkSwitchable } from './mapped-fields.ts';
+import { notifications, templates, textOf } from './queries.ts';
 import { type NotificationRow, cannotSwitch, switches, templateTerms } from './rules.ts';
+import { chosenFields } from './seed-templates.ts';
 
 interface ChannelSwitch {
   id: number;
@@ -11,10 +13,11 @@ interface ChannelSwitch {
   status?: number | undefined;
 }
 
-/** Refuses where the template has no id yet, without which nothing can be sent. */
+/** Refuses where nothing could be sent: the template has no id yet, or fields without a content. */
 async function checkTemplate({ tx }: Write, found: NotificationRow, channel: TemplateChannel): Promise<void> {
   const template = await templates.find(tx, found[templateTerms[channel].template] ?? 0);
-  if (!template?.tempId && !template?.aliyunCode) throw notificationRefusals.NO_ID_YET({ channel });
+  if (!template || (!template.tempId && !template.aliyunCode)) throw notificationRefusals.NO_ID_YET({ channel });
+  if (channel !== 'sms') checkSwitchable(await textOf(tx, template), chosenFields(template), found.mark);
 }
 
 /** Switches to a target, so that pressing twice ends where the person wanted to be. */

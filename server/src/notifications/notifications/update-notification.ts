@@ -1,28 +1,44 @@
 import type { Input } from '#contract/call.ts';
+import { switchStates } from '#contract/notifications/events.ts';
 import { notificationRefusals, type notificationCalls } from '#contract/notifications/notifications.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { mappedFields } from './mapped-fields.ts';
-import { notifications, templates } from './queries.ts';
+import { findKept } from '../templates/queries.ts';
+import { takenOver } from '../templates/rules.ts';
+import { checkSwitchable, mappedFields, termsOf } from './mapped-fields.ts';
+import { type TemplateRow, notifications, templates, textOf } from './queries.ts';
 import { switches, templateTerms } from './rules.ts';
+import { chosenFields } from './seed-templates.ts';
+
+type Saved = Input<typeof notificationCalls.update>;
+
+/** Values of a template of WeChat after the form: what the account tells of it goes before what was sent. */
+async function changeOf({ tx }: Write, ours: TemplateRow, { tempId, content: sent, fields }: Saved, mark: string) {
+  const known = { ...ours, tempId: tempId?.trim() ?? '' };
+  const kept = await findKept(tx, known);
+  if (fields) {
+    const text = kept ?? { content: sent?.trim() || ours.content, options: {} };
+    return { tempId: known.tempId, content: text.content, fields: mappedFields(text, fields, mark) };
+  }
+  return kept ? takenOver(ours, kept, termsOf(mark)) : { tempId: known.tempId };
+}
+
+async function saveTemplate(write: Write, ours: TemplateRow, saved: Saved, mark: string): Promise<void> {
+  const change = await changeOf(write, ours, saved, mark);
+  const next = { ...ours, ...change };
+  if (saved.status === switchStates.on) checkSwitchable(await textOf(write.tx, next), chosenFields(next), mark);
+  await templates.set(write, ours.id, change);
+}
 
 /** Switch and template of one channel. A text message keeps its template of 一号通. */
-export async function updateNotification(
-  write: Write,
-  { id, detailType, tempId, content: sent, fields, aliyunCode, status }: Input<typeof notificationCalls.update>,
-): Promise<null> {
-  const known = tempId?.trim() ?? '';
-  if (detailType !== 'sms' && known === '') throw notificationRefusals.NO_TEMPLATE_ID();
+export async function updateNotification(write: Write, saved: Saved): Promise<null> {
+  const { id, detailType, tempId, aliyunCode, status } = saved;
+  if (detailType !== 'sms' && !tempId?.trim()) throw notificationRefusals.NO_TEMPLATE_ID();
   const found = await notifications.lock(write.tx, id);
   const { template, cannotSave } = templateTerms[detailType];
   const templateId = found[template];
   if (templateId === null) throw cannotSave();
   await notifications.set(write, id, { [switches[detailType]]: status });
-  if (detailType === 'sms') {
-    if (typeof aliyunCode === 'string') await templates.set(write, templateId, { aliyunCode: aliyunCode.trim() });
-    return null;
-  }
-  const content = sent?.trim() || (await templates.get(write.tx, templateId)).content;
-  const mapped = fields && { content, fields: mappedFields(content, fields, found.mark) };
-  await templates.set(write, templateId, { tempId: known, ...mapped });
+  if (detailType !== 'sms') await saveTemplate(write, await templates.get(write.tx, templateId), saved, found.mark);
+  else if (typeof aliyunCode === 'string') await templates.set(write, templateId, { aliyunCode: aliyunCode.trim() });
   return null;
 }

@@ -1,6 +1,6 @@
-import { type AccountTemplate, notificationTemplateRefusals } from '#contract/notifications/templates.ts';
+import { type AccountTemplate, type WechatChannel, notificationTemplateRefusals } from '#contract/notifications/templates.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type WechatChannel, accounts } from './accounts.ts';
+import { accounts } from './accounts.ts';
 
 /** Templates as WeChat lists them now, whoever put them into the account. */
 export async function listAccountTemplates(

@@ -1,10 +1,9 @@
 import { fieldsIn } from '#contract/notifications/template-fields.ts';
+import type { WechatChannel } from '#contract/notifications/templates.ts';
 import type { MessageTemplate } from '#server/platform/public-account.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { TemplateRow } from '../notifications/queries.ts';
 import { whyNoKeyword } from './rules.ts';
-
-export type WechatChannel = 'wechat' | 'routine';
 
 /** App of the shop at WeChat, by its templates. */
 interface TemplateAccount {

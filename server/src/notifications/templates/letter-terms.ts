@@ -1,7 +1,7 @@
 import { type EventMark, events, findEvent } from '#contract/notifications/events.ts';
 import type { LetterTerms } from '#contract/notifications/letter-values.ts';
+import type { WechatChannel } from '#contract/notifications/templates.ts';
 import { seedTemplates } from '../notifications/seed-templates.ts';
-import type { WechatChannel } from './accounts.ts';
 
 const none: LetterTerms = { of: 'order', values: [] };
 const marks = Object.keys(events) as EventMark[];

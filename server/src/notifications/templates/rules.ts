@@ -1,7 +1,8 @@
 import type { LetterTerms } from '#contract/notifications/letter-values.ts';
-import { fieldsIn, suggestedFields } from '#contract/notifications/template-fields.ts';
+import { fieldsIn, openFields, suggestedFields } from '#contract/notifications/template-fields.ts';
 import type { MessageTemplate } from '#server/platform/public-account.ts';
 import type { TemplateRow } from '../notifications/queries.ts';
+import { chosenFields } from '../notifications/seed-templates.ts';
 
 const linesOf = (content: string): string =>
   fieldsIn(content)
@@ -27,12 +28,24 @@ export const isKnownAs = (ours: TemplateRow, { templateId, title, content }: Mes
   ours.tempId === templateId && ours.title === title && ours.content === content;
 
 /** Row of a template that was found at WeChat. Values stay with fields of the same names; for others they are suggested. */
-export function takenOver(ours: TemplateRow, { templateId, title, content }: MessageTemplate, terms: LetterTerms) {
+export function takenOver(
+  ours: TemplateRow,
+  { templateId, title, content, options }: Pick<MessageTemplate, 'templateId' | 'title' | 'content' | 'options'>,
+  terms: LetterTerms,
+) {
   const isReadable = fieldsIn(content).length > 0;
   const known = { tempId: templateId, title: title.slice(0, 100), ...(isReadable && { content }) };
   if (!isReadable || namesIn(content) === namesIn(ours.content)) return known;
-  return { ...known, fields: suggestedFields(content, terms) };
+  return { ...known, fields: suggestedFields(content, terms, options) };
 }
+
+/** Templates of the account that have fields without a content, each under the name of its event. */
+export const withOpenFields = (rows: readonly TemplateRow[], account: readonly MessageTemplate[]) =>
+  rows.flatMap((ours) => {
+    const found = account.find(({ templateId }) => templateId === ours.tempId);
+    const fields = found ? openFields(found.content, chosenFields(ours)) : [];
+    return fields.length > 0 ? [{ type: ours.name, fields }] : [];
+  });
 
 const FORMER = /^(OPENTM|TM)/;
 

@@ -1,13 +1,14 @@
-import { notificationTemplateRefusals, type TemplateSync } from '#contract/notifications/templates.ts';
+import { notificationTemplateRefusals, type TemplateSync, type WechatChannel } from '#contract/notifications/templates.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { wechatRefusals } from '#contract/services/wechat.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { MessageTemplate } from '#server/platform/public-account.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type TemplateRow, listTemplates, templates } from '../notifications/queries.ts';
-import { type WechatChannel, accounts } from './accounts.ts';
+import { accounts } from './accounts.ts';
 import { letterTermsOf } from './letter-terms.ts';
-import { isKnownAs, takenOver, templateAt, whyNotAdded } from './rules.ts';
+import { keepTemplates } from './queries.ts';
+import { isKnownAs, takenOver, templateAt, whyNotAdded, withOpenFields } from './rules.ts';
 
 type SyncParts = Pick<Services, 'database' | 'providers' | 'write'>;
 type Outcome = 'added' | 'kept' | { why: string };
@@ -44,7 +45,14 @@ const openSync = (parts: SyncParts, channel: WechatChannel, { actor, from }: Cal
       throw error;
     });
 
-  return { account, takeOver, addOrWhy };
+  /** Templates of the account now, which are kept here as well. */
+  async function listed(): Promise<MessageTemplate[]> {
+    const found = await account.list();
+    await parts.write(act, (write) => keepTemplates(write, channel, found));
+    return found;
+  }
+
+  return { account, listed, takeOver, addOrWhy };
 };
 
 /**
@@ -56,11 +64,11 @@ export const syncTemplates =
   async (_: object, asked: CallContext): Promise<TemplateSync> => {
     const rows = await listTemplates(parts.database.db, channel);
     if (rows.length === 0) throw missing[channel]();
-    const { account, takeOver, addOrWhy } = openSync(parts, channel, asked);
+    const { account, listed, takeOver, addOrWhy } = openSync(parts, channel, asked);
     if (!(await account.isSetUp())) throw notificationTemplateRefusals.NOT_CONNECTED();
     const outcomes = new Map<TemplateRow, Outcome>();
     const known = new Set(rows.flatMap(({ tempId }) => tempId ?? []));
-    const before = await account.list();
+    const before = await listed();
     for (const row of rows) {
       const found = templateAt(row, before, known);
       if (found) known.add(found.templateId);
@@ -68,7 +76,7 @@ export const syncTemplates =
       outcomes.set(row, found ? 'kept' : await addOrWhy(row));
     }
     const added = rows.filter((row) => outcomes.get(row) === 'added');
-    const after = added.length > 0 ? await account.list() : [];
+    const after = added.length > 0 ? await listed() : before;
     for (const row of await listTemplates(parts.database.db, channel)) {
       const found = after.find(({ templateId }) => templateId === row.tempId);
       if (found && !isKnownAs(row, found)) await takeOver(row, found);
@@ -77,5 +85,6 @@ export const syncTemplates =
       const outcome = outcomes.get(row);
       return typeof outcome === 'object' ? [{ type: row.name, ...outcome }] : [];
     });
-    return { added: added.length, kept: rows.length - added.length - refused.length, refused };
+    const open = withOpenFields(await listTemplates(parts.database.db, channel), after);
+    return { added: added.length, kept: rows.length - added.length - refused.length, refused, open };
   };

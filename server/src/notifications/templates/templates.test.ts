@@ -62,6 +62,7 @@ describe('a sync of templates of the mini programme', () => {
     expect(await syncRoutine()).toEqual({
       added: 0,
       kept: 5,
+      open: [],
       refused: expect.arrayContaining([
         { type: '充值成功通知', why: '微信的模板库里没有这个编号' },
         { type: '确认收货通知', why: expect.stringMatching(/^模板库 1481 里没有关键词“尺码”/) },
@@ -111,6 +112,60 @@ describe('a sync of templates of the public account', () => {
       type: '订单配送通知',
       why: expect.stringMatching(/^账号里没有这个模板 ID/),
     });
+  });
+});
+
+describe('a template of the account', () => {
+  const labels = ['商品', '状态', '货架'];
+  const put = () =>
+    putTemplate(account, {
+      title: '收货提醒',
+      fields: ['thing1', 'phrase2', 'thing3'],
+      labels,
+      isOfProgramme: true,
+      options: { phrase2: ['已收货', '已拒收'] },
+    });
+  const contents = (...[status, shelf]: string[]) => [
+    { name: 'thing1', value: 'products', text: '' },
+    { name: 'phrase2', value: '', text: status },
+    { name: 'thing3', value: '', text: shelf },
+  ];
+  const save = (tempId: string, more: object) =>
+    admin.run(notificationCalls.update, { id: 7, detailType: 'routine', tempId, status: 2, ...more });
+  const turnOn = () => admin.run(notificationCalls.switchRoutine, { id: 7, status: 1 });
+
+  it('with fields that nobody has chosen a content for is named by the sync, and is not switched on', async () => {
+    [...account.templates.values()].filter((one) => one.isOfProgramme).forEach(({ id }) => account.templates.delete(id));
+    const { id } = put();
+    await save(id, {});
+
+    expect((await syncRoutine())?.open).toEqual([{ type: '确认收货通知', fields: ['状态', '货架'] }]);
+    await expect(turnOn()).rejects.toMatchObject({ message: '模板里的“状态”、“货架”还没有选择内容，请先在通知详情里选好再启用' });
+    await expect(save(id, { status: 1 })).rejects.toMatchObject({ message: expect.stringContaining('“货架”还没有选择内容') });
+    await save(id, { fields: contents('已收货', 'A 区') });
+    await turnOn();
+  });
+
+  it('is judged by what the account tells of it, also where it was never read and a client sends another content', async () => {
+    const { id } = put();
+    const content = '随便：{{thing9.DATA}}';
+
+    await expect(save(id, { content, fields: contents('在路上', 'A 区') })).rejects.toMatchObject({
+      message: '“状态”只能是：已收货、已拒收',
+    });
+    await save(id, { content, fields: contents('已拒收', 'A 区') });
+
+    expect(await detail(7, 'routine')).toMatchObject({
+      content: expect.stringContaining('{{thing3.DATA}}'),
+      fields: contents('已拒收', 'A 区'),
+      options: { phrase2: ['已收货', '已拒收'] },
+    });
+  });
+
+  it('can be saved while WeChat is out of reach', async () => {
+    wechat.platform().loseNext('/wxaapi/newtmpl/gettemplate');
+    await save('SUB_unread', {});
+    expect(await detail(7, 'routine')).toMatchObject({ tempId: 'SUB_unread' });
   });
 });
 

@@ -45,6 +45,7 @@ describe('a customer in the drawer', () => {
     expect(link.getAttribute('href')).toBe('/order/index?open=order1');
     expect(screen.getByRole('cell', { name: '待收货' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '7' }).getAttribute('href')).toBe('/order/index?uid=7');
+    expect(screen.getByRole('link', { name: '发送记录' }).getAttribute('href')).toBe('/user/letter?uid=7');
     expect(await complaintsOf(container)).toEqual([]);
   });
 

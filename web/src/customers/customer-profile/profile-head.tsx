@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Answer } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
 import { userTypes } from '#contract/customers/enums.ts';
+import { letterCalls } from '#contract/notifications/letters.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import type { profileCalls } from '#contract/profiles/profiles.ts';
 import { Portrait, Signal, shortMoment, useMay, yuanText } from '#web/ui/index.ts';
@@ -25,6 +26,19 @@ function Orders({ uid, count }: { uid: number; count: number }) {
     <Link className="cell-open" to={`/order/index?uid=${uid}`} title="在订单列表中查看">
       {count}
     </Link>
+  );
+}
+
+/** Messages to the customer and what became of them, for whoever may see these. */
+function Letters({ uid }: { uid: number }) {
+  const may = useMay();
+  if (!may(letterCalls.list)) return null;
+  return (
+    <small>
+      <Link className="cell-open" to={`/user/letter?uid=${uid}`}>
+        发送记录
+      </Link>
+    </small>
   );
 }
 
@@ -68,6 +82,7 @@ export function ProfileHead({ top, overview }: Props) {
         </strong>
         <small>{['ID', uid, labelOf(userTypes, userType)].filter(Boolean).join(' ')}</small>
         <small>{phone ? <PhoneNumber uid={uid} masked={phone} /> : '没有手机号'}</small>
+        <Letters uid={uid} />
       </div>
       <dl>
         {figuresOf(top, overview).map(([label, figure]) => (

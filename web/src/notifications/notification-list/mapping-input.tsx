@@ -1,11 +1,9 @@
 import { Input, Select } from 'antd';
 import type { LetterTerms } from '#contract/notifications/letter-values.ts';
 import { letterValues, valuesOfTerms } from '#contract/notifications/letter-values.ts';
-import { type FieldContent, canTake, fieldRule, fieldsIn } from '#contract/notifications/template-fields.ts';
+import { type FieldContent, type FieldOptions, canTake, fieldRule, fieldsIn } from '#contract/notifications/template-fields.ts';
 
 const FIXED = 'text';
-
-export type FieldOptions = Readonly<Record<string, readonly string[]>>;
 
 interface Props {
   content: string;

@@ -40,6 +40,7 @@ const template: Template = {
   name: '订单支付成功通知',
   status: switchStates.off,
   fields: [{ name: 'keyword1', value: 'price', text: '' }],
+  options: {},
   aliyunCode: '',
 };
 const ofAccount = {
@@ -227,13 +228,16 @@ describe('a sync of templates', () => {
 
   it('names what is left to do', async () => {
     const refused = [{ type: '拼团成功通知', why: '微信已不再提供旧模板库的编号' }];
-    const { user, notes } = open([on(templateCalls.syncWechat, { added: 1, kept: 2, refused })]);
+    const { user, notes } = open([
+      on(templateCalls.syncWechat, { added: 1, kept: 2, refused, open: [{ type: '确认收货通知', fields: ['货架', '店员'] }] }),
+    ]);
     await user.click(await screen.findByRole('button', { name: '同步微信模版消息' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '同步微信模版消息' }));
 
     const result = within(await screen.findByRole('dialog', { name: '同步结果' }));
-    expect(result.getByText('新添加 1 个，已有 2 个，还有 1 个要处理：')).toBeTruthy();
+    expect(result.getByText('新添加 1 个，已有 2 个，还有 2 个要处理：')).toBeTruthy();
     expect(result.getByText('微信已不再提供旧模板库的编号')).toBeTruthy();
+    expect(result.getByText('“货架”、“店员”还没有选择内容，请到“通知详情”里选好')).toBeTruthy();
     expect(notes).toEqual([]);
   });
 });

@@ -11,12 +11,15 @@ const ask = (where: string) => `把这里的模板同步到${where}：已有的�
 const says = (answer: TemplateSync | null) =>
   answer === null
     ? '同步成功'
-    : answer.refused.length > 0
+    : answer.refused.length + answer.open.length > 0
       ? undefined
       : `同步成功：新添加 ${answer.added} 个，已有 ${answer.kept} 个`;
 
+const openSaid = ({ type, fields }: TemplateSync['open'][number]) =>
+  [type, `${fields.map((label) => `“${label}”`).join('、')}还没有选择内容，请到“通知详情”里选好`] as const;
+
 /** Templates that staff have to see to after a sync. */
-function RefusedDialog({ result: { added, kept, refused }, onClose }: { result: TemplateSync; onClose: () => void }) {
+function TodoDialog({ result: { added, kept, refused, open }, onClose }: { result: TemplateSync; onClose: () => void }) {
   useFocusBack();
   return (
     <Modal
@@ -29,9 +32,9 @@ function RefusedDialog({ result: { added, kept, refused }, onClose }: { result: 
       onCancel={onClose}
     >
       <p>
-        新添加 {added} 个，已有 {kept} 个，还有 {refused.length} 个要处理：
+        新添加 {added} 个，已有 {kept} 个，还有 {refused.length + open.length} 个要处理：
       </p>
-      <Facts of={refused.map(({ type, why }) => [type, why] as const)} />
+      <Facts of={[...refused.map(({ type, why }) => [type, why] as const), ...open.map(openSaid)]} />
     </Modal>
   );
 }
@@ -44,11 +47,12 @@ interface Props {
 
 function SyncButton({ label, call, where }: Props) {
   const [result, setResult] = useState<TemplateSync>();
-  const show = (answer: TemplateSync | null) => setResult(answer && answer.refused.length > 0 ? answer : undefined);
+  const show = (answer: TemplateSync | null) =>
+    setResult(answer && answer.refused.length + answer.open.length > 0 ? answer : undefined);
   return (
     <>
       <RunButton label={label} call={call} input={{}} ask={ask(where)} touches={['notification']} says={says} then={show} />
-      {result && <RefusedDialog result={result} onClose={() => setResult(undefined)} />}
+      {result && <TodoDialog result={result} onClose={() => setResult(undefined)} />}
     </>
   );
 }

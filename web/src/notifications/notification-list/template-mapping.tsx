@@ -5,14 +5,13 @@ import type { Template } from '#contract/notifications/notifications.ts';
 import {
   type FieldContent,
   fieldContents,
-  fieldFault,
-  fieldSource,
-  fieldsIn,
+  fieldValues,
+  firstFault,
   suggestedFields,
 } from '#contract/notifications/template-fields.ts';
 import { type AccountTemplate, templateCalls } from '#contract/notifications/templates.ts';
 import { Field, TextField, useCall, useMay } from '#web/ui/index.ts';
-import { type FieldOptions, MappingInput } from './mapping-input.tsx';
+import { MappingInput } from './mapping-input.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 const none: LetterTerms = { of: 'order', values: [] };
@@ -27,16 +26,6 @@ interface MappingValues {
   tempId?: string;
   content?: string;
   fields?: readonly FieldContent[];
-}
-
-/** First fault among the fields, as the server will say it. */
-function faultOf(content: string, fields: readonly FieldContent[], options: FieldOptions, terms: LetterTerms) {
-  for (const field of fieldsIn(content)) {
-    const found = fields.find(({ name }) => name === field.name);
-    const fault = fieldFault({ ...field, source: found && fieldSource(found), options: options[field.name] }, terms);
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
 }
 
 /** Templates that the account has, to choose one from; one that cannot be listed now leaves the id to be typed. */
@@ -55,10 +44,10 @@ export function TemplateMapping({ mark, channel, template }: Props) {
   const content = Form.useWatch<string | undefined>('content', { form, preserve: true }) ?? template.content ?? '';
   const fields = Form.useWatch<FieldContent[] | undefined>('fields', form) ?? template.fields;
   const known = account.find((one) => one.templateId === tempId);
-  const options = known?.options ?? {};
+  const options = known?.options ?? (tempId === template.tempId ? template.options : {});
   const take = (chosen: AccountTemplate | undefined) => {
     if (!chosen) return;
-    const suggested = fieldContents(chosen.content, suggestedFields(chosen.content, terms));
+    const suggested = fieldContents(chosen.content, suggestedFields(chosen.content, terms, chosen.options));
     form.setFieldsValue({ tempId: chosen.templateId, content: chosen.content, fields: suggested });
   };
   return (
@@ -79,7 +68,11 @@ export function TemplateMapping({ mark, channel, template }: Props) {
         check={(typed) => (typed ? undefined : '请输入模板ID')}
         maxLength={100}
       />
-      <Field name="fields" isFilled check={(typed) => faultOf(content, (typed as FieldContent[]) ?? [], options, terms)}>
+      <Field
+        name="fields"
+        isFilled
+        check={(typed) => firstFault({ content, options }, fieldValues((typed as FieldContent[]) ?? []), terms)}
+      >
         <MappingInput content={content} terms={terms} options={options} />
       </Field>
       <Form.Item label="预览">

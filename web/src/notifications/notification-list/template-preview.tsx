@@ -2,8 +2,8 @@ import { type LetterTerms, exampleValues } from '#contract/notifications/letter-
 import {
   type FieldContent,
   type TemplateField,
-  fieldSource,
   fieldText,
+  fieldValues,
   fieldsIn,
   isCut,
   mayBeCut,
@@ -24,8 +24,7 @@ interface PreviewLine extends TemplateField {
 
 function lineOf(field: TemplateField, fields: readonly FieldContent[], terms: LetterTerms): PreviewLine {
   const { name } = field;
-  const found = fields.find((one) => one.name === name);
-  const source = found && fieldSource(found);
+  const source = fieldValues(fields)[name];
   if (!source) return { ...field, shown: '', warning: '还没有内容，消息发不出去' };
   const text = sourceText(source, exampleValues(terms));
   const shown = fieldText(name, text);
