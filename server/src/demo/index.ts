@@ -35,6 +35,7 @@ import { simulateDesk } from './simulate-desk.ts';
 import { seedSmsRecords } from './members/seed-sms-records.ts';
 import type { DemoMall } from './mall/mall.ts';
 import { seedCollected } from './mall/seed-collected.ts';
+import { seedAccountTemplates } from './wechat/seed-account-templates.ts';
 import { seedLetters } from './wechat/seed-letters.ts';
 import { seedMenu } from './wechat/seed-menu.ts';
 import { seedReplies } from './wechat/seed-replies.ts';
@@ -98,6 +99,7 @@ export async function openDemo(
     await seedSmsRecords(now);
     await deleteLettersBefore(now.tx, ago(now, DAY).now);
     await seedLetters(now);
+    await seedAccountTemplates(now);
     const hired = await seedStaff(opening, password);
     await seedClaims(now);
     await seedTasks(now);

@@ -14,6 +14,8 @@ import { templateRoutes } from './templates/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 export { seedNotifications } from './notifications/seed-notifications.ts';
+export { updateNotification } from './notifications/update-notification.ts';
+export { keepTemplates } from './templates/queries.ts';
 export { deleteLettersBefore } from './outbox/queries.ts';
 export { isMailOpen } from './mails/is-mail-open.ts';
 export { postMail } from './mails/post-mail.ts';
