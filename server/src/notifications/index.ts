@@ -15,7 +15,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 
 export { seedNotifications } from './notifications/seed-notifications.ts';
 export { updateNotification } from './notifications/update-notification.ts';
-export { keepTemplates } from './templates/queries.ts';
+export { keepTemplates } from './account-templates/queries.ts';
 export { deleteLettersBefore } from './outbox/queries.ts';
 export { isMailOpen } from './mails/is-mail-open.ts';
 export { postMail } from './mails/post-mail.ts';
@@ -28,7 +28,8 @@ export { type SmsDraft, insertRecord } from './sms/queries.ts';
 export { recordSms } from './sms/record-sms.ts';
 export { sendRecorded } from './sms/send-recorded.ts';
 export { readsResults } from './letters/early-results.ts';
-export { takeOverLetters } from './letters/take-over-letters.ts';
+export { takeOverLetters } from './outbox/take-over-letters.ts';
+export { takeOverRecords } from './sms/take-over-records.ts';
 export { settleDelivery } from './letters/settle-delivery.ts';
 export { notify } from './outbox/notify.ts';
 export { notifyHolder } from './outbox/notify-holder.ts';

@@ -15,7 +15,7 @@ import {
 import { takeOverAddresses } from '#server/delivery/index.ts';
 import { takeOverDocuments } from '#server/finance/index.ts';
 import { takeOverParticipations, takeOverPlaces } from '#server/marketing/index.ts';
-import { takeOverLetters } from '#server/notifications/index.ts';
+import { takeOverLetters, takeOverRecords } from '#server/notifications/index.ts';
 import { takeOverOrders } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bothOf } from './queries.ts';
@@ -44,6 +44,7 @@ export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: I
     takeOverParticipations,
     takeOverPlaces,
     takeOverLetters,
+    takeOverRecords,
   ];
   for (const takeOverPart of parts) await takeOverPart(write, pair);
   await takeOver(write, { ...both, reason: reason.trim() });

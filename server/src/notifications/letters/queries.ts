@@ -9,7 +9,7 @@ import { among, equal, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { accountTemplate } from '../templates/tables.ts';
+import { accountTemplate } from '../account-templates/tables.ts';
 import { templateTerms } from '../notifications/rules.ts';
 import { notification, notificationTemplate } from '../notifications/tables.ts';
 import { addresseesOf, customersAt } from '../outbox/addressees.ts';

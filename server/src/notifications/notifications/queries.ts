@@ -10,7 +10,7 @@ import {
 import { fieldContents } from '#contract/notifications/template-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import { findKept } from '../templates/queries.ts';
+import { findKept } from '../account-templates/queries.ts';
 import type { TemplateText } from './mapped-fields.ts';
 import { presentNotification, switches, templateTerms } from './rules.ts';
 import { chosenFields } from './seed-templates.ts';

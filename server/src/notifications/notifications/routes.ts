@@ -2,7 +2,7 @@ import { notificationCalls } from '#contract/notifications/notifications.ts';
 import { type Route, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listNotifications, notificationDetail } from './queries.ts';
-import { readAccountFirst } from './read-account.ts';
+import { readAccountFirst } from '../account-templates/read-account.ts';
 import { switchChannel } from './switch-channel.ts';
 import { updateNotification } from './update-notification.ts';
 

@@ -2,12 +2,12 @@ import type { Input } from '#contract/call.ts';
 import { switchStates } from '#contract/notifications/events.ts';
 import { notificationRefusals, type notificationCalls } from '#contract/notifications/notifications.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { findKept } from '../templates/queries.ts';
-import { takenOver } from '../templates/rules.ts';
+import { findKept } from '../account-templates/queries.ts';
 import { checkSwitchable, mappedFields, termsOf } from './mapped-fields.ts';
 import { type TemplateRow, notifications, templates, textOf } from './queries.ts';
 import { switches, templateTerms } from './rules.ts';
 import { chosenFields } from './seed-templates.ts';
+import { takenOver } from './taken-over.ts';
 
 type Saved = Input<typeof notificationCalls.update>;
 

@@ -1,6 +1,6 @@
 import { type AccountTemplate, type WechatChannel, notificationTemplateRefusals } from '#contract/notifications/templates.ts';
 import type { Services } from '#server/platform/services.ts';
-import { accounts } from './accounts.ts';
+import { accounts } from '../account-templates/accounts.ts';
 
 /** Templates as WeChat lists them now, whoever put them into the account. */
 export async function listAccountTemplates(

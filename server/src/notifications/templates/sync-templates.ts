@@ -5,10 +5,12 @@ import type { CallContext } from '#server/platform/http/serve.ts';
 import type { MessageTemplate } from '#server/platform/public-account.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type TemplateRow, listTemplates, templates } from '../notifications/queries.ts';
-import { accounts } from './accounts.ts';
+import { accounts } from '../account-templates/accounts.ts';
+import { takenOver } from '../notifications/taken-over.ts';
 import { letterTermsOf } from './letter-terms.ts';
-import { keepTemplates } from './queries.ts';
-import { isKnownAs, takenOver, templateAt, whyNotAdded, withOpenFields } from './rules.ts';
+import { keepTemplates } from '../account-templates/queries.ts';
+import { isKnownAs, templateAt, whyNotAdded } from './rules.ts';
+import { withOpenFields } from './open-templates.ts';
 
 type SyncParts = Pick<Services, 'database' | 'providers' | 'write'>;
 type Outcome = 'added' | 'kept' | { why: string };

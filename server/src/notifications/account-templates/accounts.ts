@@ -2,18 +2,23 @@ import { fieldsIn } from '#contract/notifications/template-fields.ts';
 import type { WechatChannel } from '#contract/notifications/templates.ts';
 import type { MessageTemplate } from '#server/platform/public-account.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { TemplateRow } from '../notifications/queries.ts';
 import { whyNoKeyword } from './rules.ts';
+
+/** Template of ours that an account shall know. */
+interface OwnTemplate {
+  name: string;
+  content: string;
+}
 
 /** App of the shop at WeChat, by its templates. */
 interface TemplateAccount {
   isSetUp(): Promise<boolean>;
   list(): Promise<MessageTemplate[]>;
   /** Finds out how a template is added by its number, and gives the step that does; a text says why it cannot be. */
-  adding(template: TemplateRow, tempKey: string): Promise<string | (() => Promise<string>)>;
+  adding(template: OwnTemplate, tempKey: string): Promise<string | (() => Promise<string>)>;
 }
 
-const labelsIn = ({ content }: TemplateRow): string[] => fieldsIn(content).map(({ label }) => label);
+const labelsIn = ({ content }: OwnTemplate): string[] => fieldsIn(content).map(({ label }) => label);
 
 export const accounts: Readonly<Record<WechatChannel, (parts: Pick<Services, 'providers'>) => TemplateAccount>> = {
   wechat: ({ providers: { publicAccount } }) => ({

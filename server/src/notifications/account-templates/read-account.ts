@@ -3,8 +3,8 @@ import { Refusal } from '#contract/refusal.ts';
 import type { notificationCalls } from '#contract/notifications/notifications.ts';
 import type { Services } from '#server/platform/services.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
-import { accounts } from '../templates/accounts.ts';
-import { findKept, keepTemplates } from '../templates/queries.ts';
+import { accounts } from './accounts.ts';
+import { findKept, keepTemplates } from './queries.ts';
 
 type Saved = Input<typeof notificationCalls.update>;
 
