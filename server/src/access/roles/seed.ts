@@ -49,6 +49,8 @@ const SYSTEM = [
   '系统运行',
 ];
 const OUTSIDE = ['国铁商城', '运营商'];
+/** Right to the account at the outside mall, whose page is the owner's. */
+const OUTSIDE_ACCOUNT = 'admin:crawing:login';
 const SETTINGS_OF_DEMO = ['设置', '维护'];
 /** Right to erase customers, which is not taken back: no demonstration needs it. */
 const ERASE = 'admin:user:erase';
@@ -163,6 +165,7 @@ export const seedRoles: readonly SeedRole[] = [
     roleName: '店长',
     level: 1,
     grants: without([...SYSTEM, ...OUTSIDE])
+      .difference(new Set(named(OUTSIDE_ACCOUNT)))
       .union(new Set(forProducts))
       .union(holding([...incoming, ...services, 'admin:system:service:demo', demoAct])),
   },

@@ -151,6 +151,21 @@ describe('a line', () => {
     expect(await shop.db.$count(crawlSku, eq(crawlSku.externalSku, 'known-1'))).toBe(1);
   });
 
+  it('is matched with that of another order which waits', async () => {
+    const [mug, cup] = [await sku({ stock: 10 }), await sku({ stock: 10 })];
+    const waits = await collected(there({ items: [...oneOf('both-1'), lineOf('own-1')] }));
+    const left = await collected(there({ items: oneOf('both-1') }));
+    await admin.run(ignore, { id: left.id });
+    const own = [{ externalSku: 'own-1', attrValueId: cup }];
+    await admin.run(update, { id: waits.id, ...form(waits), items: own });
+
+    await matched(mug, { items: [...oneOf('both-1')] });
+
+    const matches = async (id: number) => (await admin.run(info, { id })).items.map(({ attrValueId }) => attrValueId);
+    expect(await matches(waits.id)).toEqual([mug, cup]);
+    expect(await matches(left.id)).toEqual([null]);
+  });
+
   it('has SKUs of a similar name suggested', async () => {
     const bowls = await sku({ name: '景德镇手绘莲花盏' });
     const found = await collected(there({ items: [{ ...lineOf('new-1'), name: '手绘莲花盏' }] }));

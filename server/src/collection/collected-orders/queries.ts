@@ -153,6 +153,39 @@ export async function livingSkus(db: Db, ids: readonly number[]): Promise<Set<nu
   return new Set((await skusOf(db, ids)).keys());
 }
 
+const BATCH = 500;
+
+/** Gives these matches to lines without one of other orders that wait. An order that somebody works on at this moment is left as it is. */
+export async function matchOthers(tx: Tx, matches: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  if (matches.size === 0) return;
+  const known = sql`${JSON.stringify(Object.fromEntries(matches))}::jsonb`;
+  const isMatched = sql`line->>'skuId' is null and ${known} ? (line->>'externalSku')`;
+  const waiting = await tx
+    .select({ id: crawlOrder.id })
+    .from(crawlOrder)
+    .where(
+      and(
+        inArray(crawlOrder.state, [collectedStates.waiting, collectedStates.failed]),
+        sql`exists (select from jsonb_array_elements(${crawlOrder.items}) line where ${isMatched})`,
+      ),
+    )
+    .orderBy(asc(crawlOrder.id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  const items = sql`(
+    select jsonb_agg(case when ${isMatched} then jsonb_set(line, '{skuId}', ${known}->(line->>'externalSku')) else line end order by place)
+    from jsonb_array_elements(${crawlOrder.items}) with ordinality lines(line, place))`;
+  await tx
+    .update(crawlOrder)
+    .set({ items, updateTime: now })
+    .where(
+      among(
+        crawlOrder.id,
+        waiting.map(({ id }) => id),
+      ),
+    );
+}
+
 const updated = [
   'externalStatus',
   'isPaid',

@@ -2,12 +2,12 @@ import type { Input } from '#contract/call.ts';
 import { type collectedOrderCalls, collectedOrderRefusals, collectedStates } from '#contract/collection/collected-orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { collectedOrders } from '../outside-orders/queries.ts';
-import { livingSkus, rememberMatches } from './queries.ts';
+import { livingSkus, matchOthers, rememberMatches } from './queries.ts';
 import { matchedBy } from './rules.ts';
 
 type UpdateCall = typeof collectedOrderCalls.update;
 
-/** Puts recipient and matches right, and remembers these for the next order. */
+/** Puts recipient and matches right; these hold for other orders that wait, and for those to come. */
 export async function updateCollected(write: Write, { id, items: matches, ...recipient }: Input<UpdateCall>): Promise<null> {
   const { tx, now } = write;
   const found = await collectedOrders.lock(tx, id);
@@ -20,5 +20,6 @@ export async function updateCollected(write: Write, { id, items: matches, ...rec
   if ([...chosen.values()].some((skuId) => !living.has(skuId))) throw collectedOrderRefusals.UNKNOWN_SKU();
   await rememberMatches(tx, chosen, now);
   await collectedOrders.set(write, id, { ...recipient, items });
+  await matchOthers(tx, chosen, now);
   return null;
 }
