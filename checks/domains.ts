@@ -106,10 +106,15 @@ const server = {
     'distribution',
     'orders',
   ],
+  // Receipts and payments of people; what a payment is for registers how it hears of the outcome.
   cashier: [
     'settings',
     'pictures',
     'access',
+    'tasks',
+    'payments',
+    'notifications',
+    'exports',
     'jobs',
     'customers',
     'delivery',
@@ -300,7 +305,7 @@ const web = {
   fulfilment: ['media', 'access', 'delivery', 'catalogue', 'orders'],
   'after-sales': ['media', 'delivery', 'orders', 'fulfilment'],
   'order-figures': ['orders'],
-  cashier: ['media', 'delivery', 'catalogue', 'coupons', 'orders'],
+  cashier: ['media', 'exports', 'delivery', 'catalogue', 'coupons', 'orders'],
   customers: ['media', 'access', 'exports', 'catalogue', 'coupons', 'orders'],
   distribution: ['media', 'exports', 'catalogue', 'orders', 'customers'],
   finance: ['media', 'payments', 'exports', 'orders', 'customers', 'distribution'],
@@ -377,7 +382,7 @@ const contract = {
   'after-sales': ['settings', 'approvals', 'orders'],
   'order-figures': ['settings', 'exports', 'coupons', 'marketing', 'orders'],
   finance: ['settings', 'payments', 'approvals', 'exports', 'notifications', 'customers', 'distribution', 'orders'],
-  cashier: ['settings', 'customers', 'delivery', 'catalogue', 'coupons', 'orders'],
+  cashier: ['settings', 'exports', 'customers', 'delivery', 'catalogue', 'coupons', 'orders'],
   profiles: [
     'settings',
     'changes',

@@ -3,6 +3,7 @@ import { nameAct } from '#contract/history.ts';
 import { type FirstSignIn, openAccess, openNewsFilter, seedAccess } from './access/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import type { Services } from './platform/services.ts';
+import { cashierExports, openCashier } from './cashier/index.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
@@ -131,7 +132,11 @@ export function assemble(
   const settings = openSettings(services);
   const access = openAccess(services, notifyHolder);
   const catalogue = openCatalogue(services);
-  const exports = openExports(services, [...catalogue.exports, ...customerExports, ...orderExports, ...financeExports], access);
+  const exports = openExports(
+    services,
+    [...catalogue.exports, ...customerExports, ...orderExports, ...financeExports, ...cashierExports],
+    access,
+  );
   const coupons = openCoupons(couponScope, services);
   const marketing = openMarketing(services);
   const pictures = openPictures(services);
@@ -141,6 +146,7 @@ export function assemble(
   const attempts = openAttempts(payables);
   const fulfilment = openFulfilment(services);
   const collection = openCollection(services);
+  const cashier = openCashier([]);
   const orderFigures = openOrderFigures(services);
   const incoming = openIncomingNotices(services, callbacks);
   const jobs = [
@@ -198,6 +204,7 @@ export function assemble(
       ...deletionRoutes(services),
       ...codegenRoutes,
       ...collection.routes,
+      ...cashier.routes,
       ...contentRoutes,
       ...customerRoutes,
       ...identityRoutes(services),

@@ -23,8 +23,9 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     edit: 'delete save update update:status',
   },
   'admin:cashier': {
-    see: 'payment:list receive:list task:list',
-    edit: 'task:claim task:close',
+    see: 'payment:info payment:list receive:list task:list',
+    edit: 'payment:save task:claim task:close',
+    money: 'payment:account payment:audit payment:paid',
   },
   'admin:category': {
     see: 'info list list:ids list:tree',
@@ -51,7 +52,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
   },
   'admin:export': {
     export: `
-      excel:bargain excel:brokerage excel:combiantion excel:coupon excel:extract excel:founds excel:integral
+      excel:bargain excel:brokerage excel:cashier:payment excel:combiantion excel:coupon excel:extract excel:founds excel:integral
       excel:invoice:apply excel:order excel:product excel:recharge excel:reconciliation excel:retail
       excel:seckill excel:user`,
   },

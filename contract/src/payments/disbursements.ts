@@ -9,6 +9,7 @@ export const disbursementKinds = choices({
   withdrawal: ['withdrawal', '佣金提现'],
   orderSurplus: ['order_surplus', '订单重复付款退回'],
   rechargeSurplus: ['recharge_surplus', '充值重复付款退回'],
+  cashPayment: ['cash_payment', '出纳付款'],
 });
 export type DisbursementKind = (typeof disbursementKinds.values)[number];
 

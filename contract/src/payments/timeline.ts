@@ -9,6 +9,7 @@ export const movementKinds = choices({
   refund: '退款',
   surplus: '重复付款退回',
   withdrawal: '提现打款',
+  cashPayment: '出纳付款',
 });
 
 /** States of money on its way in or out. */

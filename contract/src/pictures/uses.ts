@@ -13,6 +13,7 @@ export const pictureUses = choices({
   draft: '采集草稿',
   reviewPicture: '评论图片',
   returnPicture: '退换凭证',
+  voucher: '收付款凭证',
   reviewAvatar: '评论头像',
   articleCover: '文章封面',
   articleContent: '文章内容',

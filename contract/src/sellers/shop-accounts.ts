@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { bankNumber } from '../bank-account.ts';
 import { calls, post } from '../call.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { id, nothing, text, words } from '../wire.ts';
+import { id, nothing, words } from '../wire.ts';
 
 export const shopAccountRefusals = refusals('shop_account', {
   BY_TWO: { onConstraint: 'shop_account__shop', says: () => '收款账户刚被他人保存，请刷新后重试' },
@@ -13,9 +14,7 @@ export const shopAccountRefusals = refusals('shop_account', {
 const Account = z.object({
   bankName: words(64, '请输入开户行', '开户行不能超过64个字符'),
   bankAccountName: words(64, '请输入账户名称', '账户名称不能超过64个字符'),
-  bankAccount: text(32)
-    .overwrite((typed) => typed.replaceAll(/\s/g, ''))
-    .regex(/^[\d*-]{6,32}$/, '银行账号应为 6 到 32 位数字'),
+  bankAccount: bankNumber,
 });
 
 /** Bank accounts that shops are paid to, by the id of the shop. Lists mask them. */

@@ -30,6 +30,8 @@ export { endOrderPayments } from './provider-payments/end-order-payments.ts';
 export { startOrderPayment, watchOrderPayment } from './provider-payments/order-payments.ts';
 export { payableOrder } from './provider-payments/payable-order.ts';
 export { markPaid } from './payments/mark-paid.ts';
+export { refundToPay } from './payments/refund-to-pay.ts';
+export { settleByHand } from './payments/settle-by-hand.ts';
 export { paidRefund } from './refunds/paid-refund.ts';
 export { quoteOrder } from './placing/quote-order.ts';
 export { moveToAddress } from './order-acts/move-to-address.ts';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
@@ -27,6 +28,11 @@ const lists = {
   collected: {
     call: collectedOrderCalls.list,
     at: (no: string) => `/order/crawingOrder?keywords=${encodeURIComponent(no)}`,
+    isCode: true,
+  },
+  cash_payment: {
+    call: cashPaymentCalls.list,
+    at: (no: string) => `/cashier/payment?keywords=${encodeURIComponent(no)}`,
     isCode: true,
   },
   notice: { call: incomingNoticeCalls.list, at: () => '/maintain/system/incoming?state=waiting', isCode: false },

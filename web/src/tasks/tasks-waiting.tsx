@@ -3,7 +3,15 @@ import { WaitingCard } from '#web/ui/chart/waiting-card.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 
 /** Kinds that no other card of the home page counts. */
-const shown = [taskKinds.refundTrouble, taskKinds.difference, taskKinds.notice, taskKinds.shipping, taskKinds.waybill] as const;
+const shown = [
+  taskKinds.refundTrouble,
+  taskKinds.difference,
+  taskKinds.notice,
+  taskKinds.shipping,
+  taskKinds.waybill,
+  taskKinds.paymentReview,
+  taskKinds.paymentDue,
+] as const;
 
 /** Cards of tasks that are to be done, by kind; none where none are. */
 export function TasksWaiting() {

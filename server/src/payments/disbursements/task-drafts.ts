@@ -9,6 +9,7 @@ const recordOf: Readonly<Record<DisbursementKind, TaskRecordKind>> = {
   [disbursementKinds.withdrawal]: taskRecords.withdrawal,
   [disbursementKinds.orderSurplus]: taskRecords.order,
   [disbursementKinds.rechargeSurplus]: taskRecords.recharge,
+  [disbursementKinds.cashPayment]: taskRecords.cashPayment,
 };
 
 export type DisbursementSubject = Pick<DisbursementRecord, 'id' | 'kind' | 'orderNo' | 'amount'>;

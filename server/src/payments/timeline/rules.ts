@@ -12,6 +12,7 @@ const kindOf: Readonly<Record<DisbursementKind, MoneyMovement['kind']>> = {
   [disbursementKinds.orderSurplus]: movementKinds.surplus,
   [disbursementKinds.rechargeSurplus]: movementKinds.surplus,
   [disbursementKinds.withdrawal]: movementKinds.withdrawal,
+  [disbursementKinds.cashPayment]: movementKinds.cashPayment,
 };
 
 export const incoming = ({ transactionNo: providerNo, ...attempt }: AttemptRecord): MoneyMovement => ({

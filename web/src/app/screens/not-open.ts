@@ -7,5 +7,4 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/report/edit/:id': '编辑报备',
   '/settlement/index': '结算',
   '/cashier/receive': '收款',
-  '/cashier/payment': '付款',
 };

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { type PathMatch, matchPath } from 'react-router';
 import { accessRoutes } from '#web/access/index.ts';
+import { cashierRoutes } from '#web/cashier/index.ts';
 import { catalogueRoutes } from '#web/catalogue/index.ts';
 import { codegenRoutes } from '#web/codegen/index.ts';
 import { collectionRoutes } from '#web/collection/index.ts';
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
   ...customersRoutes,
   ...deliveryRoutes,
   ...mallRoutes,
+  ...cashierRoutes,
   ...devRoutes,
   ...distributionRoutes,
   ...exportsRoutes,

@@ -9,6 +9,8 @@ interface Props {
   id?: string;
   value?: Date | null;
   onChange?: (moment: Date | null) => void;
+  /** A moment that has been, instead of one to come. */
+  past?: true;
 }
 
 export const momentOf = (picked: Dayjs): Date => readMoment(picked.format('YYYY-MM-DD HH:mm:00'));
@@ -16,7 +18,7 @@ export const momentOf = (picked: Dayjs): Date => readMoment(picked.format('YYYY-
 const typedOf = (moment: Date) => showMoment(moment).slice(0, 16).replace(' ', 'T');
 
 /** A minute by the clock of the shop, wherever the browser stands. A phone brings its own wheel of days and hours. */
-export function MomentInput({ id, value, onChange }: Props) {
+export function MomentInput({ id, value, onChange, past }: Props) {
   const named = id === undefined ? {} : { id };
   const [opened] = useState(() => new Date());
   if (usePhone())
@@ -24,7 +26,7 @@ export function MomentInput({ id, value, onChange }: Props) {
       <Input
         {...named}
         type="datetime-local"
-        min={typedOf(opened)}
+        {...(past ? { max: typedOf(opened) } : { min: typedOf(opened) })}
         value={value ? typedOf(value) : ''}
         onChange={({ target }) => onChange?.(target.value === '' ? null : momentOf(dayjs(target.value)))}
       />
@@ -35,7 +37,7 @@ export function MomentInput({ id, value, onChange }: Props) {
       className="moment-input"
       showTime={{ format: 'HH:mm' }}
       showNow={false}
-      minDate={dayjs(showMoment(opened))}
+      {...(past ? { maxDate: dayjs(showMoment(opened)) } : { minDate: dayjs(showMoment(opened)) })}
       format="YYYY-MM-DD HH:mm"
       placeholder="请选择时间"
       value={value ? dayjs(showMoment(value)) : null}

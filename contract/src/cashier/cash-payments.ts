@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { bankNumber } from '../bank-account.ts';
+import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
+import { dateLimit, periodRefusals } from '../date-limit.ts';
+import { type Fen, yuanOfFen } from '../fen.ts';
+import { historyOf, texts } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { searchText } from '../search-text.ts';
+import {
+  INT_MAX,
+  amount,
+  id,
+  integer,
+  line,
+  moment,
+  momentOrNone,
+  nothing,
+  orderMoney,
+  page,
+  paged,
+  present,
+  text,
+  words,
+} from '../wire.ts';
+import { vouchers } from './vouchers.ts';
+
+export const cashPaymentRefusals = refusals('cash_payment', {
+  NOT_FOUND: { code: 404, says: () => '没有找到这张付款单，请刷新页面' },
+  DECIDED: { says: (p: { state: string }) => `付款单${p.state}，请刷新页面` },
+  OWN: { onConstraint: 'cash_payment__two_people', says: () => '不能审批自己申请的付款，请由另一人审批；不想付了可以撤回' },
+  NOT_OWN: { code: 403, says: () => '只有申请人能撤回付款申请，别人的申请请用驳回' },
+  NO_REASON: { says: () => '驳回时请填写原因' },
+  NO_DECISION: { says: () => '请选择通过或驳回' },
+  NOT_YET: { says: () => '付款单还没有审批通过，不能登记付款' },
+  REJECTED: { says: () => '付款单已驳回，不能登记付款' },
+  PAID: { says: (p: { payer: string }) => `付款已由${p.payer}登记，请刷新页面` },
+  FUTURE: { says: () => '付款时间不能晚于现在' },
+  NO_SUBJECT: { says: () => '退款请填写订单号' },
+  NOT_BY_HAND: { says: () => '结算款请在结算单里申请付款' },
+  AMOUNT: { says: (p: { due: Fen }) => `付款金额与应退金额 ${yuanOfFen(p.due)} 元不一致` },
+  KEY_REUSED: { says: () => '幂等标识已用于另一个请求，请换一个' },
+  ASKED: {
+    onConstraint: ['cash_payment__settlement', 'cash_payment__refund'],
+    says: () => '这张单据已经申请过付款，请在付款列表里查看',
+  },
+});
+
+/** Documents that money is paid out for. */
+export const cashPaymentKinds = choices({ settlement: [1, '结算'], refund: [2, '退款'], other: [9, '其他'] });
+
+export const cashPaymentStates = choices({
+  review: [0, '待审批', 'waits'],
+  due: [1, '待付款', 'waits'],
+  paid: [2, '已付款', 'done'],
+  rejected: [3, '已驳回', 'rest'],
+});
+
+/** Money that the shop pays out by hand; `account` is masked. */
+export const CashPayment = z.object({
+  id: z.int(),
+  paymentNo: z.string(),
+  bizType: cashPaymentKinds.schema(),
+  bizNo: z.string(),
+  merId: z.int(),
+  /** Name of the shop; empty for the own shop. */
+  merName: z.string(),
+  payee: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  amount,
+  reason: z.string(),
+  status: cashPaymentStates.schema(),
+  applicant: z.string(),
+  /** The person who looks applied for it. */
+  isOwn: z.boolean(),
+  auditor: z.string(),
+  auditTime: momentOrNone,
+  auditRemark: z.string(),
+  payer: z.string(),
+  paidAt: momentOrNone,
+  /** Number of the payment at the bank. */
+  payoutNo: z.string(),
+  vouchers: z.array(z.string()),
+  createTime: moment,
+  updateTime: moment,
+});
+export type CashPayment = z.output<typeof CashPayment>;
+
+export const CashPaymentFilter = z.object({
+  keywords: searchText(64).optional(),
+  bizType: cashPaymentKinds.schema('付款类型不正确').optional(),
+  status: cashPaymentStates.schema('付款状态不正确').optional(),
+  dateLimit: dateLimit.optional(),
+  id: integer(1, INT_MAX, '付款单编号不正确').optional(),
+});
+export type CashPaymentFilter = z.output<typeof CashPaymentFilter>;
+
+const decided = [cashPaymentRefusals.NOT_FOUND, cashPaymentRefusals.DECIDED];
+
+export const cashPaymentCalls = calls('cash_payment', '/admin/cashier/payment', {
+  list: get('/list', {
+    permission: 'admin:cashier:payment:list',
+    about: 'Payments out, the latest first. Accounts are masked.',
+    query: paged(CashPaymentFilter.shape),
+    returns: page(CashPayment),
+    refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
+  }),
+  info: get('/info', {
+    permission: 'admin:cashier:payment:info',
+    query: z.object({ id }),
+    returns: CashPayment,
+    refuses: [cashPaymentRefusals.NOT_FOUND],
+  }),
+  reveal: post('/account', {
+    permission: 'admin:cashier:payment:account',
+    about: 'The whole account. Each look is kept with who it was.',
+    body: z.object({ id }),
+    returns: z.object({ account: z.string() }),
+    refuses: [cashPaymentRefusals.NOT_FOUND],
+  }),
+  save: post('/save', {
+    permission: 'admin:cashier:payment:save',
+    about:
+      'Applies for a payment. A refund names the order whose refund waits to be paid by hand; settlements are applied for by their bills.',
+    body: z.object({
+      bizType: cashPaymentKinds.schema('请选择付款类型'),
+      bizNo: text(40, '业务单号不能超过40个字符').nullish(),
+      payee: line(64, '请输入收款方', '收款方不能超过64个字符'),
+      bank: line(64, '请输入开户行', '开户行不能超过64个字符'),
+      account: bankNumber.refine((typed) => !typed.includes('*'), '请填写完整的银行账号'),
+      amount: present('请填写付款金额').pipe(orderMoney.refine((fen) => fen > 0, '付款金额应大于 0')),
+      reason: words(200, '请填写付款事由', '付款事由不能超过200个字符'),
+      requestKey: text(64).optional(),
+    }),
+    returns: nothing,
+    says: '已提交，等待审批',
+    refuses: [
+      cashPaymentRefusals.KEY_REUSED,
+      cashPaymentRefusals.NO_SUBJECT,
+      cashPaymentRefusals.NOT_BY_HAND,
+      cashPaymentRefusals.AMOUNT,
+      cashPaymentRefusals.ASKED,
+    ],
+  }),
+  audit: post('/audit', {
+    permission: 'admin:cashier:payment:audit',
+    about:
+      'Approves a payment (1) or rejects it (3), for somebody other than who applied for it. What is approved is rejected until it is paid.',
+    body: z.object({
+      id,
+      status: cashPaymentStates.schema('请选择通过或驳回'),
+      auditRemark: text(200, '审批意见不能超过200个字符').nullish(),
+    }),
+    returns: nothing,
+    refuses: [...decided, cashPaymentRefusals.OWN, cashPaymentRefusals.NO_REASON, cashPaymentRefusals.NO_DECISION],
+  }),
+  withdraw: post('/withdraw', {
+    permission: 'admin:cashier:payment:save',
+    about: 'Takes an own application back that is not paid yet.',
+    body: z.object({ id }),
+    returns: nothing,
+    says: '已撤回',
+    refuses: [...decided, cashPaymentRefusals.NOT_OWN],
+  }),
+  paid: post('/paid', {
+    permission: 'admin:cashier:payment:paid',
+    about: 'Registers that an approved payment was paid, once. The same registration by the same person is answered again.',
+    body: z.object({
+      id,
+      paidAt: momentOrNone,
+      payoutNo: text(64, '付款流水号不能超过64个字符').nullish(),
+      vouchers: vouchers.nullish(),
+    }),
+    returns: nothing,
+    says: '已登记付款',
+    refuses: [
+      cashPaymentRefusals.NOT_FOUND,
+      cashPaymentRefusals.NOT_YET,
+      cashPaymentRefusals.REJECTED,
+      cashPaymentRefusals.PAID,
+      cashPaymentRefusals.FUTURE,
+    ],
+  }),
+});
+
+labelsOf('cash_payment', {
+  id: 'ID',
+  paymentNo: '付款单号',
+  bizType: '类型',
+  bizNo: '业务单号',
+  merId: '店铺',
+  merName: '店铺',
+  payee: '收款方',
+  bank: '开户行',
+  account: '账号',
+  amount: '金额',
+  reason: '付款事由',
+  status: '状态',
+  applicant: '申请人',
+  auditor: '审批人',
+  auditTime: '审批时间',
+  auditRemark: '审批意见',
+  payer: '登记人',
+  paidAt: '付款时间',
+  payoutNo: '付款流水号',
+  vouchers: '凭证',
+  createTime: '申请时间',
+  updateTime: '修改时间',
+  keywords: '单号或收款方',
+  dateLimit: '申请时间',
+});
+labelsOf('cash_payment_view', { paymentId: '付款单', createTime: '查看时间' });
+
+historyOf('cash_payment', {
+  label: '付款单',
+  readBy: cashPaymentCalls.list.permission,
+  fields: {
+    // The account itself stays out of the log.
+    ...texts('paymentNo', 'bizNo', 'payee', 'bank', 'reason', 'auditor', 'auditRemark', 'payer', 'payoutNo'),
+    bizType: cashPaymentKinds,
+    amount: 'yuan',
+    status: cashPaymentStates,
+    vouchers: 'pictures',
+  },
+  parts: { cash_payment_view: 'paymentId' },
+  acts: {
+    save: '申请付款',
+    audit: '审批付款',
+    withdraw: '撤回付款申请',
+    paid: '登记付款',
+    reveal: '查看收款账号',
+    exportPayments: '导出付款单',
+  },
+});

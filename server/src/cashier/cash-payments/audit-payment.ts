@@ -1,0 +1,33 @@
+import type { Input } from '#contract/call.ts';
+import { type cashPaymentCalls, cashPaymentRefusals, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { actorName, adminIdOf } from '#server/platform/actor.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { endPayment } from './end-payment.ts';
+import { movePayment } from './move-payment.ts';
+import type { CashPurposes } from './purposes.ts';
+import { cashPayments } from './queries.ts';
+import { endTasks, leaveToPay } from './tasks.ts';
+
+type Decision = Input<typeof cashPaymentCalls.audit>;
+
+/** Somebody other than the applicant decides on a payment. */
+export const auditPayment =
+  (purposes: CashPurposes) =>
+  async (write: Write, { id, status, auditRemark }: Decision): Promise<null> => {
+    const remark = auditRemark?.trim() ?? '';
+    const { applicantId } = await cashPayments.get(write.tx, id);
+    if (applicantId === adminIdOf(write.actor)) throw cashPaymentRefusals.OWN();
+    if (status === cashPaymentStates.due) await approve(write, id, remark);
+    else if (status !== cashPaymentStates.rejected) throw cashPaymentRefusals.NO_DECISION();
+    else if (remark === '') throw cashPaymentRefusals.NO_REASON();
+    else await endPayment(write, purposes, { id, act: 'reject', remark });
+    return null;
+  };
+
+async function approve(write: Write, id: number, auditRemark: string): Promise<void> {
+  const { actor, now: auditTime } = write;
+  const auditor = { auditorId: adminIdOf(actor), auditor: actorName(actor) };
+  const approved = await movePayment(write, id, 'approve', { ...auditor, auditTime, auditRemark });
+  await endTasks(write, approved);
+  await leaveToPay(write, approved);
+}

@@ -1,0 +1,35 @@
+import type { Input } from '#contract/call.ts';
+import { type cashPaymentCalls, cashPaymentKinds, cashPaymentRefusals } from '#contract/cashier/cash-payments.ts';
+import { keyOfRequest } from '#server/platform/actor.ts';
+import { claimKey } from '#server/platform/write/claim.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { type CashPurposes, purposeOf } from './purposes.ts';
+import { requestPayment } from './request-payment.ts';
+
+type Draft = Input<typeof cashPaymentCalls.save>;
+
+/** Shop of the document, whose sum is what was applied for. */
+async function checkDue(write: Write, purposes: CashPurposes, { bizType, amount }: Draft, bizNo: string): Promise<number> {
+  const purpose = purposeOf(purposes, bizType);
+  if (!purpose?.due) throw cashPaymentRefusals.NOT_BY_HAND();
+  if (bizNo === '') throw cashPaymentRefusals.NO_SUBJECT();
+  await purpose.lock(write, bizNo);
+  const due = await purpose.due(write, bizNo);
+  if (due.amount !== amount) throw cashPaymentRefusals.AMOUNT({ due: due.amount });
+  return due.merId;
+}
+
+/** People apply for a payment: for a document that a domain lets them pay, or for none. Repeated under its key it is one. */
+export const savePayment =
+  (purposes: CashPurposes) =>
+  async (write: Write, { requestKey, ...draft }: Draft): Promise<null> => {
+    if (requestKey) {
+      const claim = await claimKey(write, keyOfRequest(write.actor, 'cashPayment', requestKey), draft, {});
+      if (!claim.first && !claim.same) throw cashPaymentRefusals.KEY_REUSED();
+      if (!claim.first) return null;
+    }
+    const bizNo = draft.bizNo?.trim() ?? '';
+    const merId = draft.bizType === cashPaymentKinds.other ? 0 : await checkDue(write, purposes, draft, bizNo);
+    await requestPayment(write, { ...draft, bizNo, merId });
+    return null;
+  };

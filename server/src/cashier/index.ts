@@ -1,0 +1,22 @@
+import './log-rules.ts';
+import './personal.ts';
+import type { Route } from '#server/platform/http/serve.ts';
+import { cashPaymentExport } from './cash-payments/payment-export.ts';
+import type { CashPurposes } from './cash-payments/purposes.ts';
+import { refundPurpose } from './cash-payments/refund-purpose.ts';
+import { cashPaymentRoutes } from './cash-payments/routes.ts';
+
+export { auditPayment } from './cash-payments/audit-payment.ts';
+export type { CashPurpose } from './cash-payments/purposes.ts';
+export { findLivePayment } from './cash-payments/queries.ts';
+export { registerPayment } from './cash-payments/register-payment.ts';
+export { requestPayment } from './cash-payments/request-payment.ts';
+export { type CashPaymentRecord, cashPayment } from './cash-payments/tables.ts';
+
+/** Receipts and payments; `others` are documents of the domains above that payments are for. */
+export function openCashier(others: CashPurposes): { routes: Route[] } {
+  const purposes = [refundPurpose, ...others];
+  return { routes: cashPaymentRoutes(purposes) };
+}
+
+export const cashierExports = [cashPaymentExport];

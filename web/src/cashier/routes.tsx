@@ -1,0 +1,10 @@
+import type { Screen } from '#web/ui/screen.ts';
+
+export const cashierRoutes: readonly Screen[] = [
+  {
+    path: '/cashier/payment',
+    title: '付款',
+    needs: 'admin:cashier:payment:list',
+    load: () => import('./payment-list/payment-list.tsx').then((module) => module.PaymentList),
+  },
+];
