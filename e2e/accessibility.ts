@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serviceProviderCalls } from '#contract/access/service-providers.ts';
+import { cashPaymentCalls, cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
@@ -58,6 +59,14 @@ export async function fillShop(shop: Shop) {
     type: 'text',
     data: { content: '满 99 元包邮' },
     status: true,
+  });
+  await admin.run(cashPaymentCalls.save, {
+    bizType: cashPaymentKinds.other,
+    payee: '武昌印刷厂',
+    bank: '工商银行武昌支行',
+    account: '6222020200112233',
+    amount: 12_300,
+    reason: '印制票根书签',
   });
   await incomingIn(shop).notice({ says: '已入账一笔' });
   await smsRecordsIn(shop).record();
@@ -162,6 +171,9 @@ export const named = ({
   ],
   '/marketing/groupBuy/groupList': [{ address: '/marketing/groupBuy/groupList', sign: '拼团马克杯' }],
   '/marketing/clashes': [{ address: '/marketing/clashes', sign: '拼团马克杯', dialogs: [inRow('拼团马克杯', '允许')] }],
+  '/cashier/payment': [
+    { address: '/cashier/payment', sign: '武昌印刷厂', dialogs: [press('申请付款'), inRow('武昌印刷厂', '审批')] },
+  ],
   '/exports': [{ address: '/exports', sign: '还没有导出过' }],
   '/operation/roleManager/promiseRules': [
     { address: '/operation/roleManager/promiseRules', sign: '运营', dialogs: [press('新增')] },

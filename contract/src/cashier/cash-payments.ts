@@ -40,6 +40,7 @@ export const cashPaymentRefusals = refusals('cash_payment', {
   NO_SUBJECT: { says: () => '退款请填写订单号' },
   NOT_BY_HAND: { says: () => '结算款请在结算单里申请付款' },
   AMOUNT: { says: (p: { due: Fen }) => `付款金额与应退金额 ${yuanOfFen(p.due)} 元不一致` },
+  NUMBER_TAKEN: { onConstraint: 'cash_payment__payment_no', says: () => '付款单号重复，请再提交一次' },
   KEY_REUSED: { says: () => '幂等标识已用于另一个请求，请换一个' },
   ASKED: {
     onConstraint: ['cash_payment__settlement', 'cash_payment__refund'],
