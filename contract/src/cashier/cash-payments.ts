@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bankNumber } from '../bank-account.ts';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
@@ -24,6 +23,7 @@ import {
   text,
   words,
 } from '../wire.ts';
+import { bankNumber } from '../sellers/bank-number.ts';
 import { vouchers } from './vouchers.ts';
 
 export const cashPaymentRefusals = refusals('cash_payment', {

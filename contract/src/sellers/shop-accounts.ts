@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { bankNumber } from '../bank-account.ts';
 import { calls, post } from '../call.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, nothing, words } from '../wire.ts';
+import { bankNumber } from './bank-number.ts';
 
 export const shopAccountRefusals = refusals('shop_account', {
   BY_TWO: { onConstraint: 'shop_account__shop', says: () => '收款账户刚被他人保存，请刷新后重试' },

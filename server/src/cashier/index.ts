@@ -8,10 +8,8 @@ import { cashPaymentRoutes } from './cash-payments/routes.ts';
 
 export { auditPayment } from './cash-payments/audit-payment.ts';
 export type { CashPurpose } from './cash-payments/purposes.ts';
-export { findLivePayment } from './cash-payments/queries.ts';
 export { registerPayment } from './cash-payments/register-payment.ts';
 export { requestPayment } from './cash-payments/request-payment.ts';
-export { type CashPaymentRecord, cashPayment } from './cash-payments/tables.ts';
 
 /** Receipts and payments; `others` are documents of the domains above that payments are for. */
 export function openCashier(others: CashPurposes): { routes: Route[] } {

@@ -6,11 +6,10 @@ import { endPayment } from './end-payment.ts';
 import { movePayment } from './move-payment.ts';
 import type { CashPurposes } from './purposes.ts';
 import { cashPayments } from './queries.ts';
-import { endTasks, leaveToPay } from './tasks.ts';
 
 type Decision = Input<typeof cashPaymentCalls.audit>;
 
-/** Somebody other than the applicant decides on a payment. */
+/** Decides on a payment, for somebody other than its applicant. */
 export const auditPayment =
   (purposes: CashPurposes) =>
   async (write: Write, { id, status, auditRemark }: Decision): Promise<null> => {
@@ -27,7 +26,5 @@ export const auditPayment =
 async function approve(write: Write, id: number, auditRemark: string): Promise<void> {
   const { actor, now: auditTime } = write;
   const auditor = { auditorId: adminIdOf(actor), auditor: actorName(actor) };
-  const approved = await movePayment(write, id, 'approve', { ...auditor, auditTime, auditRemark });
-  await endTasks(write, approved);
-  await leaveToPay(write, approved);
+  await movePayment(write, id, 'approve', { ...auditor, auditTime, auditRemark });
 }

@@ -122,7 +122,7 @@ describe('a payment', () => {
       boss.run(audit, { id, status: due }),
       third.run(audit, { id, status: rejected, auditRemark: '重复了' }),
     ]);
-    // What was approved first can still be rejected; what was rejected first is over.
+    // A payment that was approved first can still be rejected; one that was rejected first is over.
     const { status } = await boss.run(detail, { id });
     expect(status).toBe(outcomes[1].status === 'fulfilled' ? rejected : due);
     expect(fulfilled(outcomes)).toBeGreaterThan(0);

@@ -3,7 +3,6 @@ import type { Write } from '#server/platform/write/write.ts';
 import { movePayment } from './move-payment.ts';
 import { type CashPurposes, purposeOf } from './purposes.ts';
 import { cashPayments } from './queries.ts';
-import { endTasks } from './tasks.ts';
 
 interface Ending {
   id: number;
@@ -18,6 +17,5 @@ export async function endPayment(write: Write, purposes: CashPurposes, { id, act
   await purpose?.lock(write, bizNo);
   const auditor = { auditorId: adminIdOf(write.actor), auditor: actorName(write.actor) };
   const ended = await movePayment(write, id, act, { ...auditor, auditTime: write.now, auditRemark: remark });
-  await endTasks(write, ended);
   await purpose?.rejected(write, ended);
 }

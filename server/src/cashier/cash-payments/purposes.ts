@@ -2,7 +2,7 @@ import type { Fen } from '#contract/fen.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { CashPaymentRecord } from './tables.ts';
 
-/** What is to be paid for a document, and of which shop it is. */
+/** Sum that is to be paid for a document, and the shop of it. */
 export interface DuePayment {
   amount: Fen;
   merId: number;

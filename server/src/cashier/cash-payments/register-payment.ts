@@ -13,13 +13,12 @@ import { type CashPurposes, purposeOf } from './purposes.ts';
 import { cashPayments } from './queries.ts';
 import { recordPayout } from './record-payout.ts';
 import type { CashPaymentRecord } from './tables.ts';
-import { endTasks } from './tasks.ts';
 
 type Registration = Input<typeof cashPaymentCalls.paid>;
 
 const { review, paid, rejected } = cashPaymentStates;
 
-/** The same registration once more, as a client repeats what it heard no answer to; any other of a paid payment is refused. */
+/** Recognises a registration that a client repeats because it heard no answer; any other of a paid payment is refused. */
 function isRepeated(found: CashPaymentRecord, { paidAt, payoutNo }: Registration, registrarId: number): boolean {
   if (found.status === review) throw cashPaymentRefusals.NOT_YET();
   if (found.status === rejected) throw cashPaymentRefusals.REJECTED();
@@ -52,7 +51,6 @@ export const registerPayment =
       payoutNo: payoutNo?.trim() ?? '',
       vouchers: pictures.map((await addressesOf(tx)).keep),
     });
-    await endTasks(write, registered);
     // Money of a refund stands there already, from the moment when it was agreed to.
     if (bizType !== cashPaymentKinds.refund) await recordPayout(write, registered);
     await purpose?.paid(write, registered);

@@ -3,8 +3,8 @@ import { cashPaymentStates } from '#contract/cashier/cash-payments.ts';
 import type { Fen } from '#contract/fen.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { followWithTasks } from './follow-with-tasks.ts';
 import { cashPayments } from './queries.ts';
-import { leaveToReview } from './tasks.ts';
 import type { CashPaymentRecord } from './tables.ts';
 
 export interface PaymentRequest {
@@ -33,6 +33,6 @@ export async function requestPayment(write: Write, request: PaymentRequest): Pro
     vouchers: [],
   });
   const payment = await cashPayments.get(tx, id);
-  await leaveToReview(write, payment);
+  await followWithTasks(write, payment);
   return payment;
 }

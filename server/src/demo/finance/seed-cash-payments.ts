@@ -9,7 +9,7 @@ import { DAY, ago } from '../past.ts';
 
 type Reached = 'review' | 'due' | 'paid' | 'rejected';
 
-/** What is paid, to whom and where, how many days ago it was applied for, and how far it came. */
+/** Reason, payee, bank and amount, the days since it was applied for, and how far it came. */
 const PAYMENTS: readonly (readonly [reason: string, payee: string, bank: string, amount: number, days: number, to: Reached])[] = [
   ['印制票根书签 2000 张', '武昌青山印刷厂', '中国工商银行武汉青山支行', 186_000, 9, 'paid'],
   ['站台书屋十一月水电', '武汉站前物业有限公司', '中国建设银行武汉武昌支行', 94_260, 6, 'paid'],

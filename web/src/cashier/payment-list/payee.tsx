@@ -1,7 +1,7 @@
 import { type CashPayment, cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { Revealed } from '#web/ui/record/revealed.tsx';
 
-/** Who is paid, and at which bank; the number of the account is masked until somebody who may wants to pay it. */
+/** Payee and bank; the number of the account is masked until somebody who may wants to pay it. */
 export const Payee = ({ of: { id, payee, bank, account } }: { of: CashPayment }) => (
   <span className="cell-lines">
     <span>{`${payee} · ${bank}`}</span>

@@ -5,7 +5,7 @@ import { PaidButton } from './paid-button.tsx';
 
 const { review, due } = cashPaymentStates;
 
-/** What can be done with a payment: decided on by somebody else, taken back by its applicant, registered once it is paid. */
+/** Acts on a payment: decided on by somebody else, taken back by its applicant, registered once it is paid. */
 export function PaymentActs({ of: payment }: { of: CashPayment }) {
   const { id, status, isOwn, amount, payee } = payment;
   const isOpen = status === review || status === due;

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/choices.ts';
 import { Facts, yuanText } from '#web/ui/index.ts';
 import { Payee } from './payee.tsx';
 
-/** What somebody who decides on a payment, or pays it, has to know. */
+/** Facts for whoever decides on a payment, or pays it. */
 export const PaymentFacts = ({ of: payment }: { of: CashPayment }) => (
   <Facts
     of={[

@@ -1,4 +1,4 @@
-import { text } from './wire.ts';
+import { text } from '../wire.ts';
 
 /** Number of a bank account without blanks; a masked one stands for the number that is kept (`numberFrom`). */
 export const bankNumber = text(32)
