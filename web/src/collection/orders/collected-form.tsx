@@ -5,7 +5,7 @@ import { Choice, Facts, Field, FormPage, Loaded, OrderLink, RunButton, Section, 
 import { MatchInput } from './match-input.tsx';
 import './orders.css';
 
-const { info, update, confirm, report } = collectedOrderCalls;
+const { info, update, collect, confirm, report } = collectedOrderCalls;
 const LIST = '/order/crawingOrder';
 
 function fieldsOf({ id, buyerName, phone, province, city, district, address, remark, items }: Collected) {
@@ -78,7 +78,14 @@ function CollectedSheet({ of }: { of: Collected }) {
         )
       }
     >
-      {state === collectedStates.failed && <Alert type="warning" showIcon title={of.message} />}
+      {state === collectedStates.failed && (
+        <Alert
+          type="warning"
+          showIcon
+          title={of.message}
+          action={<RunButton label="重新采集" call={collect} input={{ externalNo: of.externalNo }} says="已重新采集" />}
+        />
+      )}
       {isOpen && !isMatched && <Alert type="info" showIcon title="先为每行商品匹配店里的规格并保存，再生成订单" />}
       {orderNo !== '' && <Alert type="success" showIcon title={`已生成订单 ${orderNo}，不能再修改`} />}
       <OrderFacts of={of} />

@@ -4,7 +4,7 @@ import { collectAccountCalls } from '#contract/collection/account.ts';
 import { type Column, GoButton, ListPage, OrderLink, RunButton, TextFilter, when, yuan } from '#web/ui/index.ts';
 import { CollectButton } from './collect-button.tsx';
 
-const { list, info, update, confirm, ignore } = collectedOrderCalls;
+const { list, info, update, collect, confirm, ignore } = collectedOrderCalls;
 const formOf = (id: number) => `/order/crawingOrder/${id}`;
 const { waiting, failed } = collectedStates;
 
@@ -36,6 +36,9 @@ const rowActs = ({ id, state, externalNo }: CollectedRow) => (
         says={({ orderNo }) => `已生成订单 ${orderNo}`}
         touches={['order']}
       />
+    )}
+    {(state === waiting || state === failed) && (
+      <RunButton label="重新采集" call={collect} input={{ externalNo }} says={`已采集 ${externalNo}`} />
     )}
     {(state === waiting || state === failed) && <RunButton label="忽略" call={ignore} input={{ id }} danger />}
   </>

@@ -39,9 +39,12 @@ const columns: readonly Column<OutsideOrder>[] = [
 const resultOf = ({ success, fail }: Collected) =>
   fail === 0 ? `已采集 ${success} 个订单` : `已采集 ${success} 个，${fail} 个没有采集到`;
 
-const rowActs = ({ externalNo, id }: OutsideOrder) => (
+const rowActs = ({ externalNo, id, state }: OutsideOrder) => (
   <>
-    <RunButton label={id === null ? '采集' : '重新采集'} call={collect} input={{ externalNo }} says={`已采集 ${externalNo}`} />
+    {/* One that was placed or left out stays as it is. */}
+    {(state === null || state === collectedStates.waiting || state === collectedStates.failed) && (
+      <RunButton label={id === null ? '采集' : '重新采集'} call={collect} input={{ externalNo }} says={`已采集 ${externalNo}`} />
+    )}
     {id !== null && <GoButton label="查看" to={`/order/crawingOrder/${id}`} call={info} />}
   </>
 );
