@@ -15,7 +15,7 @@ export const limits = {
   },
   shops: {
     dataScope: 'shop',
-    beyond: '您的岗位只管自己店铺的商品，这项不在其中；需要时请管理员调整角色的数据范围',
+    beyond: '您的岗位只管自己店铺的商品和订单，这项不在其中；需要时请管理员调整角色的数据范围',
   },
 } as const satisfies Record<string, LimitWords>;
 
@@ -26,10 +26,13 @@ export const limitKinds: readonly Limit[] = ['points', 'shops'];
 
 /**
  * Records that limits cut down, by their tables, with the limits that calls about them know: a limit that is not named closes
- * these calls.
+ * these calls. Of an order with lines of several shops, people of one see these lines alone: `order` is what they see of it,
+ * `order_line` what sellers do with their lines, and `whole_order` what concerns the money, the goods or the buyer of all.
  */
 const scopedRecords = {
-  order: ['points'],
+  order: ['points', 'shops'],
+  order_line: ['shops'],
+  whole_order: ['points'],
   pick_staff: ['points'],
   product: ['shops'],
 } as const satisfies Record<string, readonly Limit[]>;

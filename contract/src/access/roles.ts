@@ -32,7 +32,7 @@ export const roleRefusals = refusals('role', {
 });
 
 /** All that the holders of a role see: everything, the orders of their pick-up point, or the products of their shop. */
-export const dataScopes = choices({ all: '全部数据', points: '只看自己的提货点', shop: '只看自己店铺的商品' });
+export const dataScopes = choices({ all: '全部数据', points: '只看自己的提货点', shop: '只看自己店铺的商品和订单' });
 export type DataScope = (typeof dataScopes.values)[number];
 
 const RoleDraft = z.object({

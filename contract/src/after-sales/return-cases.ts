@@ -102,7 +102,7 @@ export const notOpened = [
 export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   list: get('/list', {
     permission: 'admin:order:case:list',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about:
       'Newest first. `keywords` is part of the number of a case, of an order or of a parcel back, of a name or of a phone number.',
     query: paged(CaseFilter.shape),
@@ -111,7 +111,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   count: get('/count', {
     permission: 'admin:order:case:list',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Cases by their state.',
     returns: z.object({
       all: count,
@@ -125,14 +125,14 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   info: get('/info', {
     permission: 'admin:order:case:list',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     query: caseId,
     returns: CaseInfo,
     refuses: [returnCaseRefusals.NOT_FOUND],
   }),
   ofOrder: get('/order', {
     permission: 'admin:order:case:list',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Cases of an order, the latest first.',
     query: z.object({ orderNo }),
     returns: z.array(CaseInfo),
@@ -140,7 +140,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   goods: get('/goods', {
     permission: 'admin:order:case:save',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Goods of an order that may come back, with what each could be exchanged for.',
     query: z.object({ orderNo }),
     returns: z.array(ReturnableGoods),
@@ -155,7 +155,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   open: post('/save', {
     permission: 'admin:order:case:save',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about:
       'Opens a case for the buyer; it needs nobody to agree. A repeated `requestKey` answers the case it made the first time.',
     body: CaseTerms.extend({
@@ -168,14 +168,14 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   agree: post('/agree', {
     permission: 'admin:order:case:audit',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     body: caseId.extend({ returnTo }),
     returns: nothing,
     refuses: [returnCaseRefusals.NOT_FOUND, returnCaseRefusals.NOT_ASKED, returnCaseRefusals.NO_ADDRESS],
   }),
   refuse: post('/refuse', {
     permission: 'admin:order:case:audit',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Refuses what a buyer asks for, or goods that came back in a state that is not accepted.',
     body: caseId.extend({ reason }),
     returns: nothing,
@@ -188,7 +188,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   withdraw: post('/withdraw', {
     permission: 'admin:order:case:audit',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Ends a case whose goods will not come.',
     body: caseId.extend({ reason }),
     returns: nothing,
@@ -196,7 +196,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   setBack: post('/back', {
     permission: 'admin:order:case:audit',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Carrier and number of the parcel back, as the buyer tells them by telephone.',
     body: caseId.extend({ backName: text(64).optional(), backNumber: words(64, '请填写快递单号') }),
     returns: nothing,
@@ -204,7 +204,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   checkIn: post('/receive', {
     permission: 'admin:order:case:receive',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about:
       'What came back of each line, and how much of it can be sold again; stock moves when the case is closed, until when the count may be corrected. Repeating it is safe.',
     body: caseId.extend({
@@ -231,7 +231,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   refund: post('/refund', {
     permission: 'admin:order:refund',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about:
       'Closes a return with a refund of what came back. A repeated `requestKey` has one effect; a refund that fails opens the case again.',
     body: CaseRefundTerms,
@@ -240,7 +240,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   proposeRefund: post('/refund/propose', {
     permission: 'admin:order:refund',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Submits a refund above the own limit to a second person; nothing moves before it is approved.',
     body: CaseRefundTerms,
     returns: nothing,
@@ -249,7 +249,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   exchange: post('/exchange', {
     permission: 'admin:order:case:exchange',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Closes an exchange: the other goods leave in a parcel, or by hand without carrier and number. Repeating it is safe.',
     body: caseId.extend({ expressCode: text(50).optional(), expressNumber: text(64).optional() }),
     returns: nothing,

@@ -75,7 +75,7 @@ export const approvalCalls = calls('approval', '/admin/approval', {
   }),
   listOwn: get('/own/list', {
     permission: 'session',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'A person’s own proposals, the latest first, also for those who decide nothing.',
     query: paged(filters),
     returns: page(Approval),
@@ -98,7 +98,7 @@ export const approvalCalls = calls('approval', '/admin/approval', {
   }),
   withdraw: post('/withdraw', {
     permission: 'session',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Whoever proposed it takes it back.',
     body: z.object({ id, note }),
     returns: nothing,

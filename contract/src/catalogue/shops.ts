@@ -15,6 +15,7 @@ export const shopRefusals = refusals('shop', {
   NAME_TAKEN: { onConstraint: 'shop__name', says: () => '已有同名的店铺，请换一个名称' },
   BINNED: { says: () => '店铺在回收站里，请先恢复再修改' },
   NOT_BINNED: { says: () => '请先将店铺移入回收站，再彻底删除' },
+  OPEN_ORDERS: { says: () => '该店铺存在未完成订单，无法删除' },
   IN_USE: { says: (_: { count: number }) => '该店铺下有商品，不能彻底删除，请先给商品换一个店铺' },
 });
 
@@ -86,6 +87,7 @@ export const shopCalls = calls('shop', '/admin/store/shop', {
     about: 'Closes the shop and puts it into the bin.',
     ...byId,
     undo: '已移入回收站',
+    refuses: [shopRefusals.OPEN_ORDERS],
   }),
   recovery: get('/recovery/{id}', {
     permission: 'admin:product:shop:recovery',
@@ -97,7 +99,7 @@ export const shopCalls = calls('shop', '/admin/store/shop', {
   completelyDelete: get('/completely/delete/{id}', {
     permission: 'admin:product:shop:completely:delete',
     ...byId,
-    refuses: [shopRefusals.NOT_BINNED, shopRefusals.IN_USE],
+    refuses: [shopRefusals.NOT_BINNED, shopRefusals.IN_USE, shopRefusals.OPEN_ORDERS],
   }),
 });
 
@@ -112,6 +114,7 @@ labelsOf('shop', {
   commissionRate: '结算比例',
   intro: '店铺简介',
   productCount: '商品数',
+  orderCount: '订单数',
   sort: '排序',
   status: '状态',
   isDel: '所在',

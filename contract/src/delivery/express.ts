@@ -52,7 +52,10 @@ export const expressCalls = calls('express', '/admin/express', {
   }),
   all: get('/all', {
     permission: 'admin:express:all',
-    about: 'Carriers to choose from: `normal` for typed tracking numbers, `elec` for electronic sheets.',
+    dataScope: 'none',
+    about:
+      'Carriers to choose from: `normal` for typed tracking numbers, `elec` for electronic sheets. People with a limit are not told the ' +
+      'accounts of the shop with them.',
     query: z.object({ type: z.enum(['normal', 'elec'], '请选择快递公司类型') }),
     returns: z.array(Express),
   }),

@@ -103,7 +103,7 @@ const vCode = z.string('请输入核销码').regex(/^\d{10}$/, '请输入正确�
 export const pickUpCalls = calls('order', '/admin', {
   confirmCode: get('/store/order/writeConfirm/{vCode}', {
     permission: 'admin:order:write:confirm',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     params: z.object({ vCode }),
     returns: OrderToVerify,
     refuses: [
@@ -117,7 +117,7 @@ export const pickUpCalls = calls('order', '/admin', {
   }),
   verify: get('/store/order/writeUpdate/{vCode}', {
     permission: 'admin:order:write:update',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     params: z.object({ vCode }),
     query: z.object({ requestKey }),
     returns: z.literal(true),
@@ -134,7 +134,7 @@ export const pickUpCalls = calls('order', '/admin', {
   }),
   listPickUps: post('/system/store/order/list', {
     permission: 'admin:system:order:list',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Sums cover the whole filter: what was paid less what went back, and what went back, whole or in part.',
     query: paged({
       storeId: idOrNone.optional(),

@@ -16,7 +16,7 @@ export const receiptRefusals = refusals('receipt', {
 export const receiptCalls = calls('receipt', '/admin/yly', {
   print: get('/print/{orderNo}', {
     permission: 'admin:yly:print',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Prints the receipt of a paid order on the cloud printer of the shop.',
     params: z.object({ orderNo }),
     returns: nothing,

@@ -23,8 +23,9 @@ export const TOGETHER_MAX = 20;
 export const sendingCalls = calls('order', '/admin/store/order', {
   send: post('/send', {
     permission: sendRight,
+    dataScope: 'order_line',
     about:
-      'With `expressRecordType` 2 a waybill is printed, whose number becomes the tracking number. A repetition of a printed one prints nothing; after a lost answer it is refused until `isReprint` says that nothing was printed.',
+      'Somebody limited to shops sends the lines of these. With `expressRecordType` 2 a waybill is printed, whose number becomes the tracking number. A repetition of a printed one prints nothing; after a lost answer it is refused until `isReprint` says that nothing was printed.',
     body: z.object({
       orderNo,
       type: said(8, '请选择类型'),
@@ -68,6 +69,7 @@ export const sendingCalls = calls('order', '/admin/store/order', {
       orderRefusals.TOO_MANY_PIECES,
       orderRefusals.NUMBER_OF_OTHER_PARCEL,
       orderRefusals.OTHER_RECIPIENT,
+      orderRefusals.PART_BY_SHEET,
       orderRefusals.CANNOT_GO_ALONG,
       waybillSheetRefusals.CARRIER_NOT_READY,
       waybillSheetRefusals.OUTCOME_UNKNOWN,
@@ -77,6 +79,7 @@ export const sendingCalls = calls('order', '/admin/store/order', {
   }),
   correctTracking: post('/tracking', {
     permission: sendRight,
+    dataScope: 'order_line',
     about:
       'Corrects the carrier or the tracking number of a parcel on its way. The reason is asked for and logged with old and new.',
     body: z.object({
@@ -99,6 +102,7 @@ export const sendingCalls = calls('order', '/admin/store/order', {
   }),
   recall: post('/recall', {
     permission: sendRight,
+    dataScope: 'order_line',
     about:
       'Takes a sending back that should not have been: its goods wait to be sent again. The reason is logged with the parcel.',
     body: z.object({

@@ -52,7 +52,7 @@ export type ShippingInformation = z.output<typeof ShippingInformation>;
 export const shippingInformationCalls = calls('order', '/admin/store/order/shipping-information', {
   shippingInformation: get('/info', {
     permission: 'admin:order:info',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'What WeChat knows of the sending of an order whose money came by the mini programme; null for any other order.',
     query: z.object({ orderNo }),
     returns: ShippingInformation.nullable(),

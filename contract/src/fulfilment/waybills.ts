@@ -54,7 +54,7 @@ const LostOrder = z.object({
   lostTime: moment,
 });
 
-const lost = { permission: sendRight, dataScope: 'order' } as const;
+const lost = { permission: sendRight, dataScope: 'whole_order' } as const;
 
 export const waybillCalls = calls('order', '/admin/store/order', {
   lostWaybill: get('/waybill/lost', {

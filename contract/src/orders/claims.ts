@@ -34,7 +34,7 @@ const Handler = z.object({ id, name: z.string(), count });
 export const claimCalls = calls('order', '/admin/store/order/claim', {
   claim: post('/take', {
     permission: 'admin:order:claim',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Tells everybody that the caller handles an order. It locks nothing: whoever may act on the order still may.',
     body: z.object({ orderNo }),
     returns: nothing,
@@ -42,7 +42,7 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
   }),
   claimMany: post('/take/many', {
     permission: 'admin:order:claim',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'The same for several orders; those that others handle stay theirs.',
     body: z.object({
       ids: syncIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，一次处理不完的先不要接手`),
@@ -51,7 +51,7 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
   }),
   claimNext: post('/take/next', {
     permission: 'admin:order:claim',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about:
       'Takes the order that has waited longest for what the caller may do, sending or refunding, and that nobody else handles: overdue ones, then requests for refunds, then the rest. `passed` are orders to pass over.',
     body: z.object({
@@ -61,7 +61,7 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
   }),
   release: post('/release', {
     permission: 'admin:order:claim',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Gives an order back that the caller handles.',
     body: z.object({ orderNo }),
     returns: nothing,
@@ -89,7 +89,7 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
   }),
   handlers: get('/handlers', {
     permission: 'admin:order:list',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Whoever handles orders now, and how many.',
     query: z.object({}),
     returns: z.array(Handler),

@@ -15,7 +15,7 @@ export const moneyByHandRefusals = refusals('money_by_hand', {
 export const payBackCalls = calls('order', '/admin/store/order', {
   countPayBack: get('/pay/back', {
     permission: 'admin:order:pay:offline',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Number of the orders that the filter `payBack` finds, counted up to 1,000.',
     returns: z.object({ count, capped: z.boolean() }),
   }),
@@ -44,7 +44,7 @@ export const deskCancelCalls = calls('order', '/admin/store/order/desk', {
   }),
   countLongUnpaid: get('/unpaid/long', {
     permission: 'admin:order:status:num',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Orders that the filter `longUnpaid` finds, counted up to 1,000, and the days after which they are.',
     returns: z.object({ days: count, count, capped: z.boolean() }),
   }),

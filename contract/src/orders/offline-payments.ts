@@ -29,7 +29,7 @@ const method = offlineMethods.schema('请选择收款方式');
 export const offlineCalls = calls('order', '/admin/store/order', {
   payOffline: post('/pay/offline', {
     permission: 'admin:order:pay:offline',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Confirms that the money of an unpaid order has come outside of this system.',
     body: z.object({
       orderNo,
@@ -51,7 +51,7 @@ export const offlineCalls = calls('order', '/admin/store/order', {
   }),
   confirmPaidBack: post('/refund/offline', {
     permission: 'admin:order:pay:offline',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Confirms that a refund that no provider pays has been paid by hand.',
     body: z.object({ orderNo }),
     returns: nothing,
@@ -59,7 +59,7 @@ export const offlineCalls = calls('order', '/admin/store/order', {
   }),
   failPaidBack: post('/refund/offline/fail', {
     permission: 'admin:order:pay:offline',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Says that a refund that no provider pays could not be paid by hand; it fails, and can be agreed to anew.',
     body: z.object({ orderNo, reason: words(255, '请填写没有退成的原因') }),
     returns: nothing,

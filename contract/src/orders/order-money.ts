@@ -8,7 +8,7 @@ import { orderNo } from './placing.ts';
 export const orderMoneyCalls = calls('order', '/admin/store/order', {
   moneyTimeline: get('/money/timeline', {
     permission: orderCalls.info.permission,
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Payments and refunds of an order through providers: numbers, each question and its answer, and when the next is due.',
     query: z.object({ orderNo }),
     returns: MoneyTimeline,

@@ -41,7 +41,7 @@ export const deskPaymentCalls = calls('order', '/admin/store/order/payment', {
   showCode: post('/code', {
     permission: 'admin:order:create',
     orAnyOf: [offlineCalls.payOffline.permission],
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Begins the payment of an unpaid order by a code of WeChat Pay, or goes on with it.',
     body: z.object({ orderNo }),
     returns: PaymentAttempt,
@@ -50,7 +50,7 @@ export const deskPaymentCalls = calls('order', '/admin/store/order/payment', {
   watchCode: get('/info', {
     permission: 'admin:order:create',
     orAnyOf: [offlineCalls.payOffline.permission],
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'The latest attempt to pay the order; the provider is asked about it, some seconds apart.',
     query: z.object({ orderNo }),
     returns: PaymentAttempt,

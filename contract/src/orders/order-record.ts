@@ -99,6 +99,8 @@ const commonFields = {
   caseState: z.string().nullish(),
   /** Ours. */
   handler: Handler.nullish(),
+  /** Other shops sold goods of it as well, which whoever asks does not see: lines and amounts are of the own ones. Ours. */
+  isPart: z.literal(true).optional(),
   /** The shop that sold all of it; none where several did, or the house itself. Ours. */
   seller: Seller.nullish(),
 };

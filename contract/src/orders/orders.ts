@@ -57,6 +57,9 @@ export const orderRefusals = refusals('order', {
   // Sending several orders together
   OTHER_RECIPIENT: { says: (p: { orderNo: string }) => `订单 ${p.orderNo} 的收货人或地址不同，不能放进同一个包裹` },
   CANNOT_GO_ALONG: { says: (p: { orderNo: string; reason: string }) => `订单 ${p.orderNo} 不能一起发出：${p.reason}` },
+  // Orders of several shops, for whoever sees the lines of some
+  PART_BY_SHEET: { says: () => '电子面单由平台打印，请改为手动填写快递单号' },
+  PART_WITHOUT_REMARK: { says: () => '订单里还有其他店铺的商品，商家备注由平台填写' },
   // Correcting a parcel, receiving
   NO_PARCEL: { says: () => '只有快递发出且未收货的订单才能更正快递信息' },
   SAME_PARCEL: { says: () => '快递公司和单号都没有变化，无需更正' },
@@ -127,7 +130,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   updatePrice: post('/update/price', {
     permission: 'admin:order:update:price',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     body: z.object({
       orderNo,
       payPrice: present('实际支付金额不能为空').pipe(payable),
@@ -149,11 +152,11 @@ export const orderCalls = calls('order', '/admin/store/order', {
     dataScope: 'order',
     query: z.object({ orderNo, mark: words(512, '请输入订单备注') }),
     returns: nothing,
-    refuses: [orderRefusals.NOT_FOUND],
+    refuses: [orderRefusals.NOT_FOUND, orderRefusals.PART_WITHOUT_REMARK],
   }),
   receive: post('/receive', {
     permission: 'admin:order:receive',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Confirms receipt on behalf of the customer.',
     body: z.object({ orderNo, requestKey }),
     returns: nothing,
@@ -166,7 +169,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   remove: get('/delete', {
     permission: 'admin:order:delete',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     query: z.object({ orderNo }),
     returns: nothing,
     refuses: [

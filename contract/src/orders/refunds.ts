@@ -95,7 +95,7 @@ export type RefundTerms = z.output<typeof RefundTerms>;
 export const refundCalls = calls('order', '/admin/store/order', {
   refund: get('/refund', {
     permission: 'admin:order:refund',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about:
       'Answers a request. The goods that it names, or all of an order that did not leave, are refunded by an amount of their worth or more, freight aside; less than that is money only, and the goods stay.',
     query: z.object({ orderNo, amount: refundAmount }),
@@ -117,7 +117,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   refuseRefund: get('/refund/refuse', {
     permission: 'admin:order:refund:refuse',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     query: z.object({ orderNo, reason: text(255).default('') }),
     returns: nothing,
     refuses: [orderRefusals.NOT_FOUND, refundRefusals.REASON, refundRefusals.NOT_ASKED, refundRefusals.CANCELLED_GOES_BACK],
@@ -149,7 +149,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   proposeRefund: post('/refund/propose', {
     permission: 'admin:order:refund',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Submits a refund above the own limit to a second person; nothing moves before it is approved.',
     body: RefundTerms,
     returns: nothing,
@@ -172,7 +172,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   declineRefund: post('/refund/decline', {
     permission: 'admin:order:refund:refuse',
-    dataScope: 'order',
+    dataScope: 'whole_order',
     body: z.object({ orderNo, reason: words(255, '请填写拒绝退款原因') }),
     returns: nothing,
     refuses: [orderRefusals.NOT_FOUND, refundRefusals.NOT_ASKED, refundRefusals.CANCELLED_GOES_BACK],
@@ -200,7 +200,7 @@ export const proposedRefundCalls = calls('approval', '/admin/store/order', {
   proposedRefunds: get('/refund/proposed', {
     permission: 'admin:order:info',
     orAnyOf: ['admin:order:list', 'admin:order:case:list'],
-    dataScope: 'order',
+    dataScope: 'whole_order',
     about: 'Refunds that wait for a second person, the latest first; `caseId` where one is of a return case.',
     returns: z.array(
       z.object({

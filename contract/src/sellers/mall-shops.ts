@@ -18,6 +18,8 @@ export const MallShop = recordOf(MallShopDraft, {
   bankAccount: z.string(),
   isDel: z.boolean(),
   productCount: z.int(),
+  /** Orders with a line of the shop. */
+  orderCount: z.int(),
 });
 export type MallShop = z.output<typeof MallShop>;
 
@@ -65,5 +67,6 @@ export const mallShopCalls = calls('shop', '/admin/shop', {
     query: z.object({ id }),
     returns: nothing,
     undo: '已移入回收站',
+    refuses: [shopRefusals.OPEN_ORDERS],
   }),
 });

@@ -116,6 +116,22 @@ describe('the demonstration', () => {
     expect(list.filter(({ status, productCount }) => status !== productCount > 0)).toEqual([]);
   });
 
+  it('has orders of several shops, of which each shows its own part to whoever signs in for it', async () => {
+    const { list } = await shop.admin().run(orderCalls.list, { page: 1, limit: 100, status: 'all', type: 2 });
+    const seller = await signedIn('shangjia');
+    const operator = await signedIn('yunying');
+    await expect(seller.run(orderCalls.list, { page: 1, limit: 100, status: 'all', type: 2 })).rejects.toMatchObject({
+      code: 403,
+    });
+    const seen = (await operator.run(orderCalls.list, { page: 1, limit: 100, status: 'all', type: 2 })).list;
+    const parts = seen.filter(({ isPart }) => isPart);
+    expect(parts.length).toBeGreaterThanOrEqual(2);
+    expect(seen.length).toBeLessThan(list.length);
+    for (const part of parts)
+      expect(Number(part.payPrice)).toBeLessThan(Number(list.find(({ orderId }) => orderId === part.orderId)?.payPrice));
+    expect(list.some(({ orderId, sentPieces }) => sentPieces > 0 && parts.some((part) => part.orderId === orderId))).toBe(true);
+  });
+
   it('has articles to read, one of them not yet shown, each with its picture', async () => {
     const { list } = await shop.admin().run(articleCalls.list, all);
 

@@ -3,6 +3,7 @@ import { patchProduct, product, sku } from '#server/catalogue/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Fate, type OrderPlan, seedOrder } from './seed-order.ts';
 import { DAY, type PastEvent, ago, between } from './past.ts';
+import { planMallOrders } from './orders/plan-mall-orders.ts';
 import { planPickUps } from './seed-pick-ups.ts';
 import { type DemoReview, demoReviews } from './reviews.ts';
 
@@ -122,6 +123,6 @@ export async function seedOrders(write: Write, ofCampaigns: readonly PastEvent[]
     const plan = planOf(index, pieces);
     return { minutes: plan.minutes, seed: (at) => seedOrder(at, plan) };
   });
-  const all = [...sent, ...ofCampaigns, ...(await planPickUps(write, pieces))];
+  const all = [...sent, ...ofCampaigns, ...(await planPickUps(write, pieces)), ...(await planMallOrders(write, pieces))];
   for (const { seed } of all.toSorted((one, other) => other.minutes - one.minutes)) await seed(write);
 }

@@ -3,6 +3,7 @@ import { addAccount, admin, hashPassword, randomPassword, role } from '#server/a
 import { saveShopStaff, shop } from '#server/catalogue/index.ts';
 import { listOpenPoints, savePickStaff } from '#server/delivery/index.ts';
 import { starterOf } from '#server/jobs/index.ts';
+import { operator, saveOperator } from '#server/sellers/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -15,6 +16,7 @@ const demoStaff = [
   { account: 'caiwu', realName: '钱会计', roleName: '财务' },
   { account: 'dianyuan', realName: '小赵', roleName: '提货点店员' },
   { account: 'shangjia', realName: '顾师傅', roleName: '店铺商品员' },
+  { account: 'yunying', realName: '金经理', roleName: '商家运营' },
   { account: 'yanshi', realName: '访客', roleName: '演示站' },
 ] as const;
 
@@ -43,6 +45,12 @@ async function seedKeeper(write: Write, adminId: number): Promise<void> {
   if (first) await saveShopStaff(write, { shopId: first.id, adminIds: [adminId] });
 }
 
+/** Staff who see the shops of an operator sign in for the first. */
+async function seedOperatorStaff(write: Write, adminId: number): Promise<void> {
+  const [first] = await write.tx.select().from(operator).orderBy(asc(operator.id)).limit(1);
+  if (first) await saveOperator(write, { ...first, adminIds: [adminId] });
+}
+
 /** Seeds an account for each role besides the first administrator; with passwords of their own unless one is given for all. */
 export async function seedStaff(write: Write, password?: string): Promise<DemoSignIn[]> {
   const roles = new Map((await write.tx.select().from(role).where(eq(role.isSuper, false))).map((row) => [row.roleName, row.id]));
@@ -56,6 +64,7 @@ export async function seedStaff(write: Write, password?: string): Promise<DemoSi
     const uid = await addAccount(write, { account, realName, roleId, hash, mustChangePassword: false });
     if (roleName === '提货点店员') await seedClerk(write, { uid, staffName: realName });
     if (roleName === '店铺商品员') await seedKeeper(write, uid);
+    if (roleName === '商家运营') await seedOperatorStaff(write, uid);
     hired.push({ account, roleName, generated });
   }
   return hired;

@@ -33,6 +33,10 @@ export const goodsLeftOf = ({ paidPrice, refundedPrice }: Pick<PaidGoods, 'paidP
   Math.max(0, paidPrice - refundedPrice);
 const postageLeftOf = ({ paidPostage, refundedPostage }: PaidLine): Fen => Math.max(0, paidPostage - refundedPostage);
 
+/** Amount of these lines, goods and freight, that can still go back. */
+export const leftOfLines = (lines: readonly PaidLine[]): Fen =>
+  sumOf(lines.map((line) => goodsLeftOf(line) + postageLeftOf(line)));
+
 /** Share of some pieces in what was paid for their line. Shares of pieces that go back one after the other sum to the whole. */
 function shareOf(line: PaidGoods, quantity: number): Fen {
   const upTo = (pieces: number) => portionOf(line.paidPrice, pieces, line.payNum);
@@ -48,7 +52,7 @@ export const worthOf = (lines: readonly PaidGoods[], pieces: readonly Piece[]): 
 /** Amount to offer for pieces. The last of an order bring all that is left of it, freight included. */
 export function proposalOf(lines: readonly PaidLine[], pieces: readonly Piece[]): Fen {
   const areLast = lines.every(({ lineId, payNum, refunded }) => refunded + quantityOf(pieces, lineId) >= payNum);
-  return areLast ? sumOf(lines.map((line) => goodsLeftOf(line) + postageLeftOf(line))) : worthOf(lines, pieces);
+  return areLast ? leftOfLines(lines) : worthOf(lines, pieces);
 }
 
 /**

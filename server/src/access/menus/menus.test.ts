@@ -115,7 +115,7 @@ describe('the menus on the wire', () => {
     expect(urls.filter((url) => url !== null && hidden.includes(url))).toEqual([]);
   });
 
-  it.each(['店长', '仓库', '客服', '财务', '提货点店员', '店铺商品员', '演示站'])(
+  it.each(['店长', '仓库', '客服', '财务', '提货点店员', '店铺商品员', '商家运营', '演示站'])(
     'of %s have no entry that ends in 403',
     async (role) => {
       const rights = await rightsOf(role);
@@ -159,6 +159,18 @@ describe('the seeded roles', () => {
       '店铺商品员',
       ['admin:product:save', 'admin:product:up', 'admin:product:reply:comment', 'admin:export:excel:product'],
       ['admin:order:list', 'admin:user:list', 'admin:product:shop:save', 'admin:product:shop:list', 'admin:coupon:list'],
+    ],
+    [
+      '商家运营',
+      [
+        'admin:order:list',
+        'admin:order:send',
+        'admin:order:refund',
+        'admin:express:all',
+        'admin:product:save',
+        'admin:order:time',
+      ],
+      ['admin:order:refund:refuse', 'admin:order:claim', 'admin:user:list', 'admin:express:list', 'admin:order:case:list'],
     ],
     [
       '店长',

@@ -42,10 +42,10 @@ describe('the data scope', () => {
 
   it.each([
     [['points' as const], ['admin:order:list', 'admin:order:money', 'admin:product:list']],
-    [['shops' as const], ['admin:order:money', 'admin:product:list']],
+    [['shops' as const], ['admin:order:list', 'admin:order:money', 'admin:product:list']],
     [
       ['points' as const, 'shops' as const],
-      ['admin:order:money', 'admin:product:list'],
+      ['admin:order:list', 'admin:order:money', 'admin:product:list'],
     ],
   ])('takes away the rights that open nothing but calls closed to %s', (limits, left) => {
     const may = new Set(['admin:order:list', 'admin:user:list', 'admin:order:money', 'admin:product:list']);

@@ -1,6 +1,6 @@
 import { shopRefusals } from '#contract/catalogue/shops.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { shops } from './queries.ts';
+import { hasOpenOrders, shops } from './queries.ts';
 
 /** Open or closed, into the bin or out of it. The bin closes a shop, and it comes back closed: nothing opens by itself. */
 export const moveShop =
@@ -9,6 +9,7 @@ export const moveShop =
     const { isDel } = await shops.lock(write.tx, id);
     if (bin === undefined && isDel) throw shopRefusals.BINNED();
     if (bin === 'out' && !isDel) return null;
+    if (bin === 'into' && !isDel && (await hasOpenOrders(write.tx, id))) throw shopRefusals.OPEN_ORDERS();
     await shops.set(write, id, { status, isDel: bin === 'into' });
     return null;
   };

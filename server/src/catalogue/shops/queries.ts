@@ -49,6 +49,15 @@ export async function getShop(db: Db, { id }: { id: number }): Promise<Shop> {
 export const countProducts = (db: Db, id: number): Promise<number> =>
   db.$count(product, and(eq(product.merId, id), eq(product.isDel, false)));
 
+/** An order with a line of the shop is under way, or money or goods of it come back; orders lie above shops, so that they are named here only. */
+export async function hasOpenOrders(db: Db, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from order_line l join "order" o on o.id = l.order_id
+    where l.mer_id = ${id} and (o.state not in ('done', 'cancelled') and o.refund_state <> 'refunded'
+      or o.refund_state in ('asked', 'paying') or o.case_state is not null) limit 1`);
+  return rows.length > 0;
+}
+
 /** Products deleted for good belong to no shop any more. */
 export async function releaseDeletedProducts(tx: Tx, id: number): Promise<void> {
   await tx

@@ -1,13 +1,14 @@
+import { and, eq } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import type { Change, changeCalls } from '#contract/changes/changes.ts';
 import { labelOf as choiceLabel } from '#contract/choices.ts';
 import { type RecordHistory, findAct, findHistory, findNoun } from '#contract/history.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { type Actor, holds, limitBefore } from '#server/platform/actor.ts';
+import { type Actor, holds, limitBefore, scopeOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { camel, snake } from '#server/platform/database/names.ts';
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
-import { findScoped, seenAmong } from '#server/platform/scope/scoped.ts';
+import { findScoped, leftWhole, seenAmong } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { z } from 'zod';
 import { findHiddenOf } from '#server/platform/write/hidden.ts';
@@ -139,11 +140,13 @@ export async function fieldsByRow<R extends RecordRow>(
 export const fieldsIn = async (db: Db, rows: readonly RecordRow[]): Promise<HistoryEntry['fields']> =>
   (await fieldsByRow(db, rows)).flatMap(([, fields]) => fields);
 
-/** True where the limits of the actor leave the record: its noun is open whole, or says that the record is theirs. */
+/** True where the limits of the actor leave all of the record: its noun is open whole, or says that the record is theirs. */
 async function isSeen(db: Db, { noun, rowId }: Input<typeof changeCalls.list>, actor: Actor): Promise<boolean> {
   if (limitBefore(actor, { noun }) === undefined) return true;
   const scoped = findScoped(noun);
-  return scoped !== undefined && (await seenAmong(db, scoped.table, [rowId], actor)).includes(rowId);
+  if (!scoped || !(await seenAmong(db, scoped.table, [rowId], actor)).includes(rowId)) return false;
+  const isWhole = leftWhole(scoped.table, scopeOf(actor));
+  return !isWhole || (await db.$count(scoped.table, and(eq(scoped.table.id, rowId), isWhole))) > 0;
 }
 
 /**

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { carrierRefusals } from '#contract/delivery/express.ts';
 import type { expressCalls } from '#contract/delivery/express.ts';
+import { isLimited } from '#server/platform/actor.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
@@ -22,6 +24,8 @@ const shown = (row: CarrierRow): CarrierRow => ({
   netName: row.netName ?? '',
 });
 
+const noAccount = { account: '', password: '', netName: '' };
+
 const inOrder = [desc(express.sort), asc(express.id)];
 
 export const listExpress = (db: Db, { keywords, isShow, ...paging }: Input<typeof expressCalls.list>) =>
@@ -40,6 +44,12 @@ export async function allExpress(db: Db, { type }: Input<typeof expressCalls.all
     .where(usable)
     .orderBy(...inOrder);
   return rows.map(shown);
+}
+
+/** Carriers to choose from; whoever has a limit is not told the accounts of the shop. */
+export async function carriersFor(db: Db, asked: Input<typeof expressCalls.all>, { actor }: Pick<CallContext, 'actor'>) {
+  const rows = await allExpress(db, asked);
+  return isLimited(actor) ? rows.map((row) => ({ ...row, ...noAccount })) : rows;
 }
 
 export async function expressInfo(db: Db, { id }: { id: number }): Promise<CarrierRow> {

@@ -6,6 +6,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { logStep, lockOrder, order, standingParcels, parcel } from '#server/orders/index.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { canMove } from '#server/orders/rules.ts';
+import { ownParcels } from './parcels-seen.ts';
 import { followSending } from './follow-sending.ts';
 import { requestUpload } from '../shipping-information/request-upload.ts';
 import { parcelWith, shownBy } from './rules.ts';
@@ -17,7 +18,8 @@ export async function correctTracking(write: Write, input: Input<typeof sendingC
   const parcels = await standingParcels(tx, found.id);
   if (!canMove(found, 'recall') || found.isDel || parcels.length === 0) throw orderRefusals.NO_PARCEL();
   const { parcelId } = input;
-  const wrong = parcelId === undefined ? parcels.at(-1) : parcels.find(({ id }) => id === parcelId);
+  const own = await ownParcels(write, parcels, found.id);
+  const wrong = parcelId === undefined ? own.at(-1) : own.find(({ id }) => id === parcelId);
   if (!wrong) throw orderRefusals.PARCEL_NOT_FOUND();
   if (wrong.deliveryType !== 'express') throw orderRefusals.NO_PARCEL();
   const carrier = await findCarrier(tx, input.expressCode);

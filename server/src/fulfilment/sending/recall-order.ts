@@ -15,6 +15,7 @@ import {
 } from '#server/orders/index.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { type LineStanding, piecesLeft, countOf, canMove, deliveryText } from '#server/orders/rules.ts';
+import { ownParcels } from './parcels-seen.ts';
 import { shownBy } from './rules.ts';
 
 /** True where goods are to be sent again once these parcels are back: those that were refunded meanwhile are not. */
@@ -35,7 +36,8 @@ export async function recallOrder(write: Write, input: Input<typeof sendingCalls
   if (!canMove(found, 'recall') || found.isDel || parcels.length === 0) throw orderRefusals.NOT_ON_ITS_WAY();
   if (found.refundState === 'paying' || found.refundState === 'refunded') throw orderRefusals.REFUNDING_CANNOT_RECALL();
   if ((await standingLines(tx, found.id)).length > 0) throw orderRefusals.CASE_CANNOT_RECALL();
-  const taken = parcels.filter(({ id }) => parcelId === undefined || id === parcelId);
+  const own = await ownParcels(write, parcels, found.id);
+  const taken = own.filter(({ id }) => parcelId === undefined || id === parcelId);
   if (taken.length === 0) throw orderRefusals.PARCEL_NOT_FOUND();
   const kept = parcels.filter((one) => !taken.includes(one));
   if (!isLeftAfter(await lineStandings(tx, found.id), taken)) throw orderRefusals.REFUNDED_CANNOT_RECALL();

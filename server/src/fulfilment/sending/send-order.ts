@@ -14,9 +14,11 @@ import {
   parcel,
   checkProposed,
   lineStandings,
+  linesSeen,
 } from '#server/orders/index.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { arePiecesSame, countOf, piecesLeft } from '#server/orders/rules.ts';
+import { parcelsSeen } from './parcels-seen.ts';
 import { followSending } from './follow-sending.ts';
 import { requestUpload } from '../shipping-information/request-upload.ts';
 import { refuseWhileLost } from '../waybills/refuse-while-lost.ts';
@@ -52,16 +54,17 @@ async function deliveryOf({ tx }: Write, input: SendInput): Promise<Delivery> {
 }
 
 /** An order sent in this very parcel before: whoever lost the answer says it again. */
-async function isRepeated({ tx }: Write, found: OrderRecord, input: SendInput): Promise<boolean> {
+async function isRepeated(write: Write, found: OrderRecord, input: SendInput): Promise<boolean> {
+  const { tx } = write;
   const isSent = found.state === 'sent';
   if (input.type !== '1' || !(isSent || found.sentPieces > 0)) return false;
-  const known = parcelWith(await standingParcels(tx, found.id), input);
+  const known = parcelWith(await parcelsSeen(write, await standingParcels(tx, found.id), found.id), input);
   if (!known) return false;
   if (input.pieces ? arePiecesSame(known.pieces, input.pieces) : isSent) return true;
   throw isSent ? orderRefusals.SENT_ALREADY() : orderRefusals.NUMBER_OF_OTHER_PARCEL();
 }
 
-/** Sends all that is left of an order, or the goods that the parcel names. */
+/** Sends all that is left of an order, or the goods that the parcel names; people of a shop send its own lines. */
 export async function sendOrder(write: Write, input: SendInput): Promise<null> {
   const { tx, now } = write;
   const found = await lockOrder(write, input.orderNo);
@@ -69,13 +72,14 @@ export async function sendOrder(write: Write, input: SendInput): Promise<null> {
   checkSendable(found, input);
   await checkProposed(tx, found.id);
   await refuseWhileLost(write, found, input);
-  const lines = await lineStandings(tx, found.id);
+  const all = await lineStandings(tx, found.id);
+  const lines = linesSeen(all, write.actor);
   const left = piecesLeft(lines);
   if (left.length === 0) throw orderRefusals.NOTHING_TO_SEND();
   const pieces = input.pieces ?? left;
   checkPiecesLeft(lines, pieces);
   const { mark, set, step } = await deliveryOf(write, input);
-  const [going, waiting] = [countOf(pieces), countOf(left) - countOf(pieces)];
+  const [going, waiting] = [countOf(pieces), countOf(piecesLeft(all)) - countOf(pieces)];
   if (waiting > 0) await moveOrder(write, found, 'sendPart', { ...set, sentPieces: found.sentPieces + going });
   else await moveOrder(write, found, 'send', { ...set, sentPieces: 0, shippedTime: now });
   await tx.insert(parcel).values({ ...set, orderId: found.id, pieces, createTime: now, updateTime: now });

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
-import { type OrderRecord, resolveHandler, linesOf } from '#server/orders/index.ts';
+import { type OrderRecord, cutToShops, resolveHandler, linesOf } from '#server/orders/index.ts';
 import { labelledSituation, orderTypeOf } from '#server/orders/rules.ts';
 import { type OrdersWanted, orderPages } from './queries.ts';
 
@@ -41,9 +41,9 @@ async function* pages(db: Db, options: OrdersWanted, now: Date, scope: Scope): A
       db,
       page.map(({ id }) => id),
     );
-    yield page.map((order) => ({
+    yield (await cutToShops(db, page, lines, scope)).map(({ row: order, lines: own }) => ({
       order,
-      goods: (lines.get(order.id) ?? []).map(({ productName }) => productName).join(','),
+      goods: own.map(({ productName }) => productName).join(','),
       seesAmounts: options.seesAmounts,
     }));
   }

@@ -6,6 +6,8 @@ import type { Scope } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
   type OrderRecord,
+  type ParcelRecord,
+  cutToShops,
   type Sold,
   toQuestion,
   withDeadline,
@@ -70,15 +72,12 @@ export async function* exportedPages(
   for await (const page of orderPages(db, options, now, scope)) {
     const ids = page.map(({ id }) => id);
     const [lines, parcels] = await Promise.all([linesOf(db, ids), standingParcelsOf(db, ids)]);
-    const ofOrder = (found: Sold<OrderRecord>) => ({
-      order: found,
-      parcels: parcels.get(found.id) ?? [],
-      seesAmounts,
-      seesPhones,
+    const cut = await cutToShops(db, page, lines, scope);
+    const rows = cut.flatMap(({ row, lines: own }) => {
+      const holds = ({ pieces }: ParcelRecord) => pieces.some(({ lineId }) => own.some(({ id }) => id === lineId));
+      const ofOrder = { order: row, parcels: (parcels.get(row.id) ?? []).filter(holds), seesAmounts, seesPhones };
+      return own.map((line, at) => ({ ...ofOrder, line, isFirst: at === 0 }));
     });
-    const rows = page.flatMap((found) =>
-      (lines.get(found.id) ?? []).map((line, at) => ({ ...ofOrder(found), line, isFirst: at === 0 })),
-    );
     yield { records: page.length, rows };
   }
 }

@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Buckets } from '#server/platform/series/buckets.ts';
 
@@ -6,7 +6,7 @@ interface Counted {
   from: SQL;
   /** Moment by which a row falls into a bucket. */
   at: AnyColumn;
-  price: AnyColumn;
+  price: SQLWrapper;
   where: SQL;
 }
 

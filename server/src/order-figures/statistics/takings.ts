@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { Buckets } from '#server/platform/series/buckets.ts';
 import { keptSeries } from '#server/platform/series/kept-series.ts';
-import { order } from '#server/orders/index.ts';
+import { order, paidOfShops, shopsSeen } from '#server/orders/index.ts';
 import { seriesOf } from './scoped-series.ts';
 
 const ofShop = keptSeries('order', { quality: 'paid', price: 'paidPrice' });
@@ -12,11 +12,11 @@ const ofShop = keptSeries('order', { quality: 'paid', price: 'paidPrice' });
 /**
  * Takings (营业额), which every statistic counts: what was paid, by the day of payment and by whatever way, with the number of orders; those
  * that the back-office deleted are left out, and refunds are counted by their own day (`doneRefunds`). Whoever sees
- * a part of the orders has the figures of these, along `order__point_paid`.
+ * a part of the orders has the figures of these, along `order__point_paid` and `order_line__seller`; of an order of several shops their part.
  */
 export function takings(db: Db, days: Buckets, actor: Actor) {
   const isSeen = seen(order, actor);
   if (!isSeen) return ofShop(db, days);
   const where = sql`${isSeen} and not ${order.isSystemDel} and ${order.payTime} is not null`;
-  return seriesOf(db, days, { from: sql`${order}`, at: order.payTime, price: order.payPrice, where });
+  return seriesOf(db, days, { from: sql`${order}`, at: order.payTime, price: paidOfShops(shopsSeen(actor)), where });
 }

@@ -10,6 +10,7 @@ import type { CallContext } from '#server/platform/http/serve.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import { keptSeries } from '#server/platform/series/kept-series.ts';
 import { type CountOf, countsOf } from '#server/platform/tally/counts.ts';
+import { shopsSeen, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 
 const tabs = orderTabs.values.filter((tab) => tab !== 'all');
@@ -23,15 +24,15 @@ export async function countsIn(db: Db, { from, until }: Period): Promise<CountOf
   return (key) => (key === 'all' ? wireTabs.reduce((sum, tab) => sum + inTab(tab), 0) : inTab(key));
 }
 
-const ownTab = sql<string>`own_tab(${order.tab}, ${order.teamStatus})`;
-
-/** Counts of a pick-up point are read along its index `order__point`. */
-const countedQuery = (db: Db, isSeen: SQL, period: Period | undefined) =>
-  db
-    .select({ tab: order.tab, own: ownTab, n: sql<number>`count(*)`.mapWith(Number) })
+/** Counts of a pick-up point are read along its index `order__point`, those of shops along `order_line__seller`. */
+function countedQuery(db: Db, isSeen: SQL, period: Period | undefined, actor: Actor) {
+  const tab = tabOfShops(shopsSeen(actor));
+  return db
+    .select({ tab, own: sql<string>`own_tab(${tab}, ${order.teamStatus})`, n: sql<number>`count(*)`.mapWith(Number) })
     .from(order)
     .where(and(isSeen, within(order.createTime, period)))
-    .groupBy(order.tab, sql`2`);
+    .groupBy(sql`1`, sql`2`);
+}
 
 function countsAmong(rows: readonly { tab: string | null; own: string; n: number }[]): CountOf {
   const visible = rows.filter(({ tab }) => tab !== 'gone');
@@ -42,7 +43,7 @@ const none: CountOf = () => 0;
 
 async function countsFor(db: Db, period: Period | undefined, actor: Actor): Promise<CountOf> {
   const isSeen = seen(order, actor);
-  if (isSeen) return countsAmong(await countedQuery(db, isSeen, period));
+  if (isSeen) return countsAmong(await countedQuery(db, isSeen, period, actor));
   return period ? countsIn(db, period) : countsOf(db, 'order');
 }
 

@@ -1,15 +1,16 @@
 import { type AnyColumn, type SQL, type SQLWrapper, and, eq, gte, ilike, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { periodOf } from '#contract/date-limit.ts';
+import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { OrderFilter } from '#contract/orders/order-record.ts';
 import { spellingsOf } from '#contract/search-text.ts';
 import { type OrderTab, handledBy, isOwnTab, orderTabs, orderTimes } from '#contract/orders/enums.ts';
 import { type Actor, type Scope, adminIdOf } from '#server/platform/actor.ts';
 import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { type Question, questionsOf } from '#server/platform/database/lists/facets.ts';
-import { inScope } from '#server/platform/scope/scoped.ts';
+import { inScope, leftWhole } from '#server/platform/scope/scoped.ts';
 import { containing, endingWith } from '#server/platform/database/like.ts';
 import { lettersOfName } from '../orders/queries.ts';
+import { type Shops, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 import { parcel } from '../parcels/tables.ts';
 import { refund } from '../refunds/tables.ts';
@@ -77,6 +78,49 @@ const endsSo = or(
   carriesNumber,
 );
 
+/** Name of a product or specification of a line of these shops, whose order is found by nothing that others sold. */
+const isNamed = (shops: Shops, words: readonly string[]): SQL => sql`exists (
+  select from order_line l where l.order_id = "order".id and l.mer_id = any(${sql.param([...shops])}::int[])
+    and (${sql.join(
+      words.map((word) => sql`strpos(lower(l.product_name || ' ' || l.sku), ${word}) > 0`),
+      sql` or `,
+    )}))`;
+
+interface Sought {
+  word: string;
+  full?: string;
+  end?: string;
+  parcel?: string;
+}
+
+/** Found by what these shops see of an order. */
+const isFoundInPart = ({ shops, sought: { word, full, end, parcel: number } }: { shops: Shops; sought: Sought }): SQL => {
+  const words = [word, ...(full === undefined ? [] : [full])];
+  const ends = end !== undefined && number !== undefined;
+  return sql`(${leftWhole(order, { shops })} or ${or(
+    ...words.map((each) => sql`strpos(lower(${order.realName}), ${each}) > 0`),
+    isNamed(shops, words),
+    ends
+      ? sql`reverse(${order.orderNo}) like ${end} or reverse(${order.userPhone}) like ${end} or exists (
+          select from ${parcel} p, jsonb_array_elements(p.pieces) piece join order_line l on l.id = (piece->>'lineId')::int
+          where p.order_id = "order".id and p.withdrawn_time is null and reverse(upper(p.delivery_id)) like ${number}
+            and l.mer_id = any(${sql.param([...shops])}::int[]))`
+      : undefined,
+  )})`;
+};
+
+/** Part of the money of these shops went back then. */
+const isRefundedInPart = ({
+  shops,
+  period,
+}: {
+  shops: Shops;
+  period: Period;
+}): SQL => sql`(${leftWhole(order, { shops })} or exists (
+  select from refund paid join refund_line part on part.refund_id = paid.id join order_line l on l.id = part.line_id
+  where paid.order_id = "order".id and paid.state = 'done' and paid.done_time >= ${period.from} and paid.done_time < ${period.until}
+    and l.mer_id = any(${sql.param([...shops])}::int[])))`;
+
 /** Orders that one of these shops sold. In the words of the index `order__seller`. */
 const isSoldBy = sql`${order.merId} <> 0 and ${order.merId} = any(${value('merId')}::int[])`;
 
@@ -88,6 +132,11 @@ const askOrders = questionsOf({
   teamWaiting: isForTeam,
   // Planned by its ids.
   scope: (scope: Scope) => inScope(order, scope),
+  // What these shops see of orders of several.
+  tabInPart: ({ shops, tab }: { shops: Shops; tab: string }) => sql`${tabOfShops(shops)} = ${tab}`,
+  foundInPart: isFoundInPart,
+  refundedInPart: isRefundedInPart,
+  whole: ({ shops }: { shops: Shops }) => leftWhole(order, { shops }),
   ids: sql`${order.id} = any(${value('ids')}::int[])`,
   uid: eq(order.uid, value('uid')),
   merId: { gathered: isSoldBy, along: isSoldBy },
@@ -148,14 +197,34 @@ function tabFields(status: OrderTab) {
   return isOwnTab(status) ? { [status]: true } : { tab: status };
 }
 
+/** Fields that concern all of an order, which those who see a part of it do not find by. */
+const ofWholes = ['payBack', 'moneyFrozen', 'handler', 'longUnpaid'] as const;
+
+/** Fields by which whoever sees the lines of some shops finds orders of several: what others have in them tells nothing. */
+function partFields(filter: Filter, period: Period | undefined, sought: { word?: string }): Record<string, unknown> {
+  const { status, timeOf, scope: { shops } = {} } = filter;
+  if (!shops) return {};
+  const isTab = status !== orderTabs.all && (!isOwnTab(status) || status === orderTabs.toSend);
+  return {
+    tab: undefined,
+    tabInPart: isTab || filter.overdue ? { shops, tab: isTab && !isOwnTab(status) ? status : 'notShipped' } : undefined,
+    foundInPart: 'word' in sought ? { shops, sought } : undefined,
+    refundedInPart: timeOf === orderTimes.refunded && period ? { shops, period } : undefined,
+    whole: ofWholes.some((name) => filter[name]) ? { shops } : undefined,
+  };
+}
+
 /** Fields that name no column themselves are turned into those that do; a new one needs its line above and nothing here. */
 export function toQuestion(filter: Filter, now: Date): Question {
   const { status, handler, dateLimit, timeOf = orderTimes.created, keywords, orderNo } = filter;
+  const period = periodOf(dateLimit, now);
+  const sought = orderNo === undefined ? searched(keywords) : {};
   return askOrders({
     ...filter,
     ...tabFields(status),
     ...handledByWhom(handler),
-    [timeOf]: periodOf(dateLimit, now),
-    ...(orderNo === undefined ? searched(keywords) : { orderNo: spellingsOf(orderNo)[0] }),
+    [timeOf]: period,
+    ...(orderNo === undefined ? sought : { orderNo: spellingsOf(orderNo)[0] }),
+    ...partFields(filter, period, Object.values(sought)[0] ?? {}),
   });
 }

@@ -3,14 +3,18 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import type { Question } from '#server/platform/database/lists/facets.ts';
 import { builtOnce, statementName } from '#server/platform/database/prepared.ts';
+import { type Actor, scopeOf } from '#server/platform/actor.ts';
 import { scopeOn } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { toQuestion } from './filter.ts';
-import { sellerName } from '../orders/queries.ts';
+import { type ListedOrder, linesOf, sellerName } from '../orders/queries.ts';
 import { labelledSituation, waitsForTeam } from '../orders/rules.ts';
+import { cutToShops, shopsSeen } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 
 const columns = {
+  id: order.id,
+  beforePayPrice: order.beforePayPrice,
   orderNo: order.orderNo,
   realName: order.realName,
   userPhone: order.userPhone,
@@ -54,6 +58,25 @@ function finding(db: Db, question: Question, scope: Question, name: string) {
 
 const findQuery = builtOnce<ReturnType<typeof finding>>();
 
+interface Hit extends Pick<ListedOrder, 'id' | 'state' | 'refundState' | 'beforePayPrice'> {
+  goods: string;
+  deliveryId: string | null;
+}
+
+/** Orders with the goods and the parcel of the shops whose lines alone somebody sees. */
+async function seenParts<H extends Hit>(db: Db, rows: readonly H[], actor: Actor): Promise<readonly H[]> {
+  if (!shopsSeen(actor)) return rows;
+  const lines = await linesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const cut = await cutToShops(db, rows, lines, scopeOf(actor));
+  return cut.map(({ row, lines: own }) => ({
+    ...row,
+    goods: own.map(({ productName, sku }) => `${productName} ${sku}`).join(' '),
+  }));
+}
+
 /** The newest orders that this person’s list finds by these words, for the finder; one letter has no pair that the index has. */
 export async function findOrders(db: Db, keywords: string, { actor, now }: Pick<CallContext, 'actor' | 'now'>, limit: number) {
   const own = { status: 'all', type: 2, scope: scopeOn(order, actor) } as const;
@@ -72,7 +95,7 @@ export async function findOrders(db: Db, keywords: string, { actor, now }: Pick<
     page: (common) => query.execute({ ...question.values, ...paging, common }),
     count: async () => ({ total: 0, capped: false }),
   });
-  return rows.map(({ state, refundState, shippingType, isDel, teamStatus, ...hit }) => ({
+  return (await seenParts(db, rows, actor)).map(({ state, refundState, shippingType, isDel, teamStatus, ...hit }) => ({
     orderNo: hit.orderNo,
     realName: hit.realName,
     userPhone: hit.userPhone,

@@ -5,7 +5,7 @@ import { OrderRow } from '#contract/orders/order-record.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
-import { type Actor, holds } from '#server/platform/actor.ts';
+import { type Actor, holds, scopeOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { isNear } from '#server/platform/database/lists/by-word.ts';
 import type { PageRow } from '#server/platform/database/lists/list.ts';
@@ -18,6 +18,7 @@ import { resolveHandler } from './filter.ts';
 import { withDeadline } from './overdue.ts';
 import { orderList } from './pages.ts';
 import { type LineRecord, type ListedOrder, linesOf, listedOrders } from '../orders/queries.ts';
+import { cutToShops, shopsSeen } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 import { type PresentedOrder, toOrderRow } from '../orders/presenter.ts';
 import { linesWithRefunds } from '../refunds/queries.ts';
@@ -31,20 +32,19 @@ interface Viewer {
   pictures: Addresses;
 }
 
-const shownRow = (
-  row: ListedOrder,
-  lines: ReadonlyMap<number, readonly LineRecord[]>,
-  { actor, pictures }: Viewer,
-): PresentedOrder => seenBy(actor, toOrderRow(row, lines.get(row.id) ?? [], pictures), rowWithoutAmounts);
+const shownRow = (row: ListedOrder, lines: readonly LineRecord[], { actor, pictures }: Viewer): PresentedOrder =>
+  seenBy(actor, toOrderRow(row, lines, pictures), rowWithoutAmounts);
 
 async function rowsOf(db: Db, ids: number[], viewer: Viewer): Promise<Map<number, PresentedOrder>> {
   const [rows, lines] = await Promise.all([listedOrders(db, ids), linesOf(db, ids)]);
   const shown = await linesWithRefunds(db, rows, lines);
-  return new Map(rows.map((row) => [row.id, shownRow(row, shown, viewer)]));
+  const cut = await cutToShops(db, rows, shown, scopeOf(viewer.actor));
+  return new Map(cut.map(({ row, lines: own }) => [row.id, shownRow(row, own, viewer)]));
 }
 
 function keptRows(db: Db, rows: PageRow[], viewer: Viewer): Promise<Written<PresentedOrder[]>> {
-  const variant = `order ${holds(viewer.actor, seeAmounts)} ${viewer.pictures.base}`;
+  const { actor, pictures } = viewer;
+  const variant = `order ${holds(actor, seeAmounts)} ${shopsSeen(actor)?.join() ?? 'all'} ${pictures.base}`;
   return cachedJsonList<PresentedOrder>(db, rows, { variant, write, read: (ids) => rowsOf(db, ids, viewer) });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
 import type { Answer } from '#contract/call.ts';
 import type { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
@@ -10,6 +10,7 @@ import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { canLeave, isOverdue, isLongUnpaid } from './filter.ts';
+import { shopsSeen, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 
 const COUNTED = 1000;
@@ -45,7 +46,8 @@ export async function countOverdue(
   { now, actor }: Pick<CallContext, 'now' | 'actor'>,
 ): Promise<Answer<typeof orderCalls.countOverdue>> {
   const hours = await settingOf(db, orderSettings.order_ship_hours);
-  const isSeen = seen(order, actor);
+  const shops = shopsSeen(actor);
+  const isSeen = and(seen(order, actor), shops && sql`${tabOfShops(shops)} = 'notShipped'`);
   const [{ total, capped }, [first]] = await Promise.all([
     countUpTo(db, COUNTED, order, and(isOverdue(before(hours, now)), isSeen)),
     db.select({ payTime: order.payTime }).from(order).where(and(canLeave, isSeen)).orderBy(asc(order.payTime)).limit(1),

@@ -4,13 +4,14 @@ import { type Period, periodOf } from '#contract/date-limit.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { orderTimes, payTypes } from '#contract/orders/enums.ts';
-import { holds } from '#server/platform/actor.ts';
+import { type Actor, holds } from '#server/platform/actor.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { keptSums } from '#server/platform/series/kept-sums.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
+import { type Shops, paidOfShops, shopsSeen } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 
 interface Sums {
@@ -30,10 +31,10 @@ async function sumsOfAll(db: Db): Promise<Sums> {
 const keptTakings = keptSums('order', { count: 'paid', amount: 'paidPrice', weChatAmount: 'weixinPrice', yueAmount: 'yuePrice' });
 
 const isPaid = isNotNull(order.payTime);
-const paid = (where: SQL | undefined = isPaid) =>
-  sql<number>`coalesce(sum(${order.payPrice}) filter (where ${where}), 0)`.mapWith(Number);
 
-async function sumsOf(db: Db, where: SQL | undefined): Promise<Sums> {
+async function sumsOf(db: Db, where: SQL | undefined, shops: Shops | undefined): Promise<Sums> {
+  const paid = (of: SQL | undefined = isPaid) =>
+    sql<number>`coalesce(sum(${paidOfShops(shops)}) filter (where ${of}), 0)`.mapWith(Number);
   const [row] = await db
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
@@ -51,10 +52,11 @@ interface Clock {
   period: Period | undefined;
 }
 
-function sumsSeen(db: Db, { isByPayment, period }: Clock, isSeen: SQL | undefined): Promise<Sums> {
+function sumsSeen(db: Db, { isByPayment, period }: Clock, actor: Actor): Promise<Sums> {
+  const isSeen = seen(order, actor);
   if (isByPayment && !isSeen) return keptTakings(db, period);
   const where = and(within(isByPayment ? order.payTime : order.createTime, period), isByPayment ? isPaid : undefined, isSeen);
-  return where ? sumsOf(db, where) : sumsOfAll(db);
+  return where ? sumsOf(db, where, shopsSeen(actor)) : sumsOfAll(db);
 }
 
 /** Figures of the orders that were placed, or paid, in a period; no amounts for those who may not see them. */
@@ -63,10 +65,6 @@ export async function sumOrders(
   { dateLimit, timeOf }: Input<typeof orderCalls.listData>,
   { now, actor }: CallContext,
 ): Promise<Answer<typeof orderCalls.listData>> {
-  const sums = await sumsSeen(
-    db,
-    { isByPayment: timeOf === orderTimes.paid, period: periodOf(dateLimit, now) },
-    seen(order, actor),
-  );
+  const sums = await sumsSeen(db, { isByPayment: timeOf === orderTimes.paid, period: periodOf(dateLimit, now) }, actor);
   return holds(actor, seeAmounts) ? sums : { count: sums.count, amount: null, weChatAmount: null, yueAmount: null };
 }

@@ -4,6 +4,32 @@ create or replace function own_tab(tab text, team_status integer) returns text l
     when tab = 'notShipped' then 'toSend' else 'toHandOut' end
 $$;
 
+-- Part that these shops have in an order: where it stands while the rest is still to send, its pieces, what went back of it, and its
+-- latest parcel. What neither left nor went back where it was is left to send.
+create or replace function shop_part(of_order integer, shops integer[]) returns table (tab text, sent_pieces integer, left_pieces integer,
+  refund_price bigint, delivery_type text, delivery_name text, delivery_code text, delivery_id text) language sql stable as $$
+  with line as (
+    select l.id, l.pay_num, back.refunded, back.came_back, back.price, (
+      select coalesce(sum((piece->>'quantity')::int), 0) from parcel p, jsonb_array_elements(p.pieces) piece
+      where p.order_id = of_order and p.withdrawn_time is null and p.case_id is null and (piece->>'lineId')::int = l.id) as sent
+    from order_line l cross join lateral (
+      select coalesce(sum(r.quantity) filter (where paid.state <> 'failed'), 0) as refunded,
+        coalesce(sum(r.quantity) filter (where paid.state <> 'failed' and paid.case_id is not null), 0) as came_back,
+        coalesce(sum(r.amount + r.postage) filter (where paid.state = 'done'), 0) as price
+      from refund_line r join refund paid on paid.id = r.refund_id where r.line_id = l.id) back
+    where l.order_id = of_order and l.mer_id = any(shops)),
+  total as (
+    select coalesce(sum(sent), 0)::int as sent, coalesce(sum(greatest(0, pay_num - sent - (refunded - came_back))), 0)::int as rest,
+      coalesce(sum(price), 0)::bigint as price from line)
+  select case when rest > 0 then 'notShipped' when sent > 0 then 'spike' else 'refunded' end, sent, rest, price,
+    latest.delivery_type, latest.delivery_name, latest.delivery_code, latest.delivery_id
+  from total left join lateral (
+    select p.delivery_type, p.delivery_name, p.delivery_code, p.delivery_id from parcel p
+    where p.order_id = of_order and p.withdrawn_time is null and p.case_id is null
+      and exists (select from jsonb_array_elements(p.pieces) piece join line on line.id = (piece->>'lineId')::int)
+    order by p.id desc limit 1) latest on true
+$$;
+
 -- The keys under which an order is counted: all, the tab of the wire that shows it, and ours where it is another.
 create or replace function order_tally_keys(o "order") returns text[] language sql immutable as $$
   select case when o.tab = 'gone' then '{}'::text[]

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { writtenRow } from '#server/platform/kept-rows/kept-rows.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { type Actor, holds } from '#server/platform/actor.ts';
+import { type Actor, holds, scopeOf } from '#server/platform/actor.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
 import { seen, seenAmong } from '#server/platform/scope/scoped.ts';
 import { notFound } from '#server/platform/not-found.ts';
@@ -28,6 +28,7 @@ import {
   shownLines,
 } from './queries.ts';
 import { type Info, toOrderInfo } from './presenter.ts';
+import { cutToShops, shopsSeen, withoutCustomer } from './shop-part.ts';
 import { infoWithoutAmounts, seenBy } from './without-amounts.ts';
 import { order } from './tables.ts';
 
@@ -84,7 +85,10 @@ async function readInfo(db: Db, id: number, actor: Actor, pictures: Addresses): 
     reviewedQuery(db, '').execute({ id }),
   ]);
   const reviewed = new Set(replies.map(({ productId }) => productId));
-  const info = found && toOrderInfo(found, lines, { ...found, reviewed }, pictures);
+  if (!found) return new Map();
+  const [cut] = await cutToShops(db, [found], new Map([[id, lines]]), scopeOf(actor));
+  const shown = cut && (shopsSeen(actor) ? { ...cut.row, ...withoutCustomer } : cut.row);
+  const info = cut && shown && toOrderInfo(shown, cut.lines, { ...shown, reviewed }, pictures);
   return new Map(info && [[id, seenBy(actor, info, infoWithoutAmounts)]]);
 }
 
@@ -92,7 +96,7 @@ export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.inf
   const [[found], pictures] = await Promise.all([versionQuery(db, '').execute({ orderNo }), addressesOf(db)]);
   if (!found || (await seenAmong(db, order, [found.id], actor)).length === 0) throw orderRefusals.NOT_FOUND();
   if (found.isSystemDel) throw orderRefusals.DELETED();
-  const variant = `order info ${holds(actor, seeAmounts)} ${pictures.base}`;
+  const variant = `order info ${holds(actor, seeAmounts)} ${shopsSeen(actor)?.join() ?? 'all'} ${pictures.base}`;
   const read = ([id = 0]: number[]) => readInfo(db, id, actor, pictures);
   const info = await writtenRow<Info>(db, found, { variant, write, read });
   if (info === undefined) throw notFound('order');

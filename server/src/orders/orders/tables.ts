@@ -22,7 +22,7 @@ import { pickPoint } from '#server/delivery/index.ts';
 import { activity, participation, team } from '#server/marketing/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
-import { scopedBy } from '#server/platform/scope/scoped.ts';
+import { scopedBy, sharedBy } from '#server/platform/scope/scoped.ts';
 
 const hundredths = () => bigint({ mode: 'number' });
 
@@ -259,13 +259,19 @@ scopedBy(
   {
     // Condition in the words of the indexes `order__picked_up` and `order__point`.
     points: (among) => sql`${order.shippingType} = 2 and ${among(order.storeId)}`,
-    shops: 'none',
+    // By the index `order_line__seller`.
+    shops: (among) => sql`exists (select from order_line l where l.order_id = "order".id and ${among(sql`l.mer_id`)})`,
     // Its own, and those of the desk, whose numbers it is told, but for customers of others.
     storefronts: (among) => sql`(${among(order.storefrontId)} or ${order.storefrontId} is null and ${order.source} = 'desk'
       and ${isOpenToKey(among, order.uid)})`,
   },
   (number) => sql`${order.orderNo} = coalesce((select r.order_no from return_case r where r.case_no = ${number}), ${number})`,
 );
+
+sharedBy(order, {
+  shops: (among) => sql`not exists (
+    select from order_line l where l.order_id = "order".id and (${among(sql`l.mer_id`)}) is not true)`,
+});
 
 /**
  * Order lines, as they were named, priced and sold then. What was paid for the goods of each, and its share of the freight that was paid,
@@ -300,11 +306,16 @@ export const orderLine = unaudited(
       cateIds: integer().array().notNull(),
       /** Discount of the coupon on all its pieces. */
       couponPrice: fen().notNull(),
+      /** Its share of the freight that was reckoned for the goods of its seller; unknown of lines from before it was kept. */
+      freight: fen(),
       paidPrice: fen().notNull(),
       paidPostage: fen().notNull(),
     },
     (t) => [
       unique('order_line__sku').on(t.orderId, t.skuId),
+      index('order_line__seller')
+        .on(t.merId, t.orderId)
+        .where(sql`mer_id is not null`), // orders with a line of these shops
       check('order_line__quantity', sql`${t.payNum} > 0`),
       check('order_line__coupon_price', sql`${t.couponPrice} between 0 and ${t.price} * ${t.payNum}`),
       check('order_line__paid', sql`${t.paidPrice} >= 0 and ${t.paidPostage} >= 0`),
@@ -312,3 +323,5 @@ export const orderLine = unaudited(
   ),
   'it changes with its order alone, when the price does',
 );
+
+scopedBy(orderLine, { points: 'none', shops: orderLine.merId });

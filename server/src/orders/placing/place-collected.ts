@@ -1,4 +1,4 @@
-import type { Fen } from '#contract/fen.ts';
+import { type Fen, allocate } from '#contract/fen.ts';
 import { lineShares } from '#contract/orders/lines/line-shares.ts';
 import { notify } from '#server/notifications/index.ts';
 import { together } from '#server/platform/write/together.ts';
@@ -54,7 +54,14 @@ export async function placeCollected(write: Write, sale: CollectedSale): Promise
     goods: priced.map(({ productName, sku }) => `${productName} ${sku}`).join(' '),
     merId: sellerOf(priced),
   });
-  const sold = lineShares(charged, priced);
+  const freights = allocate(
+    freight,
+    priced.map(({ price, quantity }) => price * quantity),
+  );
+  const sold = lineShares(
+    charged,
+    priced.map((item, at) => ({ ...item, freight: freights[at] ?? 0 })),
+  );
   await together(notify(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed, { items: sold, says: '订单采集生成' }));
   if (placed.payTime !== null) {
     await followPayment(write, placed, PAID_THERE);

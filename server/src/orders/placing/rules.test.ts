@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate } from '#contract/fen.ts';
+import { lineShares } from '#contract/orders/lines/line-shares.ts';
 import { type PriceTerms, type Ware, reckon } from './rules.ts';
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -59,6 +60,7 @@ const wares = fc.array(
     activityPrice: fc.option(fen, { nil: undefined }),
     quantity: fc.integer({ min: 1, max: 99 }),
     giveIntegral: fc.nat(9),
+    merId: fc.option(fc.integer({ min: 1, max: 3 })),
   }),
   { minLength: 1, maxLength: 8 },
 );
@@ -78,6 +80,41 @@ const terms = fc
     };
     return { ...rest, freightOf: () => freight, reductionsOf };
   });
+
+describe('the freight of several sellers', () => {
+  // A first fee for each parcel, nothing from 50 yuan.
+  const freightOf: PriceTerms<Ware>['freightOf'] = (goods) =>
+    sumOf(goods.map(({ price, quantity }) => price * quantity)) >= 5000 ? 0 : 700;
+
+  it('is that of each as if the goods of others were another order, on the lines of that seller alone', () => {
+    const wares = [
+      ware({ merId: 1, price: 100 }),
+      ware({ merId: 2, price: 4999 }),
+      ware({ merId: 1, price: 250 }),
+      ware({ price: 9900 }),
+    ];
+    const { lines, totals } = reckon(wares, { ...none, freightOf });
+    expect(lines.map(({ freight, paidPostage }) => [freight, paidPostage])).toEqual([
+      [200, 200],
+      [700, 700],
+      [500, 500],
+      [0, 0],
+    ]);
+    expect(totals).toMatchObject({ totalPostage: 1400, payPostage: 1400 });
+  });
+
+  it('is one freight where one seller sold all', () => {
+    const { lines, totals } = reckon([ware({ merId: 3 }), ware({ merId: 3 })], { ...none, freightOf });
+    expect([totals.totalPostage, ...lines.map(({ paidPostage }) => paidPostage)]).toEqual([700, 350, 350]);
+  });
+
+  it('stays on the lines of its seller when the price changes and comes back', () => {
+    const { lines, payPrice } = reckon([ware({ merId: 1, price: 100 }), ware({ merId: 2, price: 8000 })], { ...none, freightOf });
+    const changed = lineShares({ payPrice: 300, payPostage: 700 }, lines);
+    expect(changed.map(({ paidPostage }) => paidPostage)).toEqual([300, 0]);
+    expect(lineShares({ payPrice, payPostage: 700 }, changed)).toEqual(lines);
+  });
+});
 
 describe('whatever is bought on whatever terms', () => {
   it('steps sum to what is paid, which is neither negative nor more than goods and freight', () => {
@@ -100,6 +137,7 @@ describe('whatever is bought on whatever terms', () => {
         expect(Math.max(0, payPrice - totals.totalPostage)).toBe(ofGoods);
         expect(ofGoods + sumOf(lines.map((line) => line.paidPostage))).toBe(payPrice);
         expect(sumOf(lines.map((line) => line.couponPrice))).toBe(totals.couponPrice);
+        expect(sumOf(lines.map((line) => line.freight))).toBe(totals.totalPostage);
         for (const line of lines) {
           expect(line.paidPrice).toBeGreaterThanOrEqual(0);
           expect(line.paidPrice).toBeLessThanOrEqual(line.price * line.quantity - line.couponPrice);

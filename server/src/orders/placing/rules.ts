@@ -1,4 +1,4 @@
-import type { Fen } from '#contract/fen.ts';
+import { type Fen, allocate } from '#contract/fen.ts';
 import { type LineShare, lineShares } from '#contract/orders/lines/line-shares.ts';
 import { type PriceStep, priceSteps } from '#contract/orders/placing.ts';
 import { gainOf } from '../orders/rules.ts';
@@ -15,15 +15,18 @@ export interface Ware {
   activityPrice?: Fen | undefined;
   quantity: number;
   giveIntegral: number;
+  /** Its seller; none is the house itself. */
+  merId?: number | null;
 }
 
 export type Priced<W> = W & { originalPrice: Fen };
 /** Line of an order, with its shares of coupon and price. */
-export type Sold<W> = Priced<W> & LineShare & { payNum: number; couponPrice: Fen };
+export type Sold<W> = Priced<W> & LineShare & { payNum: number; couponPrice: Fen; freight: Fen };
 
 export interface PriceTerms<W> {
   /** Part of a price that the buyer's level pays, in per cent. */
   discount: number;
+  /** Freight of the goods of one seller. */
   freightOf: (goods: readonly Priced<W>[]) => Fen;
   /** Discount of a coupon on each of the goods. */
   reductionsOf: (goods: readonly Priced<W>[]) => readonly Fen[];
@@ -39,6 +42,16 @@ const unitPriceOf = ({ price, activityPrice }: Ware, discount: number): Fen =>
 
 const sumOf = (amounts: readonly Fen[]): Fen => amounts.reduce((sum, amount) => sum + amount, 0);
 const costOf = ({ price, quantity }: Pick<Ware, 'price' | 'quantity'>): Fen => price * quantity;
+
+/** Freight of each of the goods: reckoned for every seller as if the goods of others were another order, and shared by price. */
+function freightsOf<W extends Ware>(goods: readonly Priced<W>[], freightOf: PriceTerms<W>['freightOf']): Fen[] {
+  const freights = new Map<Priced<W>, Fen>();
+  for (const sold of Map.groupBy(goods, ({ merId }) => merId ?? 0).values()) {
+    const shares = allocate(freightOf(sold), sold.map(costOf));
+    for (const [at, ware] of sold.entries()) freights.set(ware, shares[at] ?? 0);
+  }
+  return goods.map((ware) => freights.get(ware) ?? 0);
+}
 
 /** Discount of the goods by the level or by an activity. */
 const savedBy = <W extends Ware>(goods: readonly Priced<W>[], byActivity: boolean): Fen =>
@@ -73,14 +86,20 @@ export function reckon<W extends Ware>(wares: readonly W[], terms: PriceTerms<W>
   }));
   const costs = goods.map(costOf);
   const proTotalPrice = sumOf(costs);
-  const freight = terms.freightOf(goods);
+  const freights = freightsOf(goods, terms.freightOf);
+  const freight = sumOf(freights);
   const totalPrice = proTotalPrice + freight;
   const reductions = terms.reductionsOf(goods);
   const couponPrice = sumOf(reductions);
   const points = couponPrice > 0 && couponPrice === proTotalPrice ? 0 : terms.points;
   const { useIntegral, deductionPrice } = deductionOf(totalPrice - couponPrice, points, terms.ratio);
   const payPrice = totalPrice - couponPrice - deductionPrice;
-  const sold = goods.map((ware, line) => ({ ...ware, payNum: ware.quantity, couponPrice: reductions[line] ?? 0 }));
+  const sold = goods.map((ware, line) => ({
+    ...ware,
+    payNum: ware.quantity,
+    couponPrice: reductions[line] ?? 0,
+    freight: freights[line] ?? 0,
+  }));
   const steps = stepsOf({
     goods: sumOf(goods.map(({ originalPrice, quantity }) => originalPrice * quantity)),
     level: -savedBy(goods, false),

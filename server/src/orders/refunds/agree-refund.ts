@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { refundRefusals, type refundCalls } from '#contract/orders/refunds.ts';
+import { leftOfLines } from '#contract/orders/lines/refund-split.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { countSoleRefund } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
+import { linesSeen } from '../orders/shop-part.ts';
 import { arePiecesSame } from '../parcels/rules.ts';
 import { beginRefund } from './begin-refund.ts';
 import { lineStandings, partsOfRefunds, withParts } from './queries.ts';
@@ -28,7 +30,7 @@ async function findEarlier(tx: Tx, key: string, { amount, reason, lines = [] }: 
   return earlier;
 }
 
-/** Whole or part, of goods or of an amount, asked for or not. A repeated request answers the refund it made the first time. */
+/** Whole or part, of goods or of an amount, asked for or not; by people of a shop of its own lines. A repeated request answers the refund it made the first time. */
 export async function agreeRefund(write: Write, asked: AgreedRefund) {
   const { orderNo, amount, requestKey: sent, reason, restock, caseId, lines: pieces = [] } = asked;
   const { tx, actor } = write;
@@ -37,10 +39,20 @@ export async function agreeRefund(write: Write, asked: AgreedRefund) {
   const earlier = await findEarlier(tx, requestKey, asked);
   if (earlier) return earlier;
   checkRefund(found, amount, actor);
-  const lines = await lineStandings(tx, found.id);
+  const all = await lineStandings(tx, found.id);
+  const lines = linesSeen(all, actor);
   checkPieces(lines, pieces);
-  const terms = { amount, reason, restock: restocksBy(restock, found, { lines, pieces }), requestKey, caseId, pieces, lines };
+  if (amount > leftOfLines(lines)) throw refundRefusals.TOO_MUCH();
+  const terms = {
+    amount,
+    reason,
+    restock: restocksBy(restock, found, { lines, pieces }),
+    requestKey,
+    caseId,
+    pieces,
+    lines: all,
+  };
   await countSoleRefund(write, amount);
-  const begun = await beginRefund(write, found, terms);
+  const begun = await beginRefund(write, found, { ...terms, liesOn: lines });
   return shown(tx, begun);
 }

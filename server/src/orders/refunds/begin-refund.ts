@@ -31,6 +31,8 @@ interface RefundDraft {
   pieces?: readonly Piece[] | undefined;
   /** The lines as they stand, where the caller has asked already. */
   lines?: readonly (LineStanding & PaidLine)[];
+  /** The lines among these that it lies on; on all of them without. */
+  liesOn?: readonly PaidLine[];
 }
 
 const newRefundNo = (now: Date): string => `refund${now.getTime()}${String(randomInt(10_000_000)).padStart(7, '0')}`;
@@ -50,7 +52,7 @@ function endsOrder(of: OrderRecord, lines: readonly LineStanding[], amount: Fen,
 export async function beginRefund(
   write: Write,
   of: OrderRecord,
-  { pieces = [], lines: known, ...terms }: RefundDraft,
+  { pieces = [], lines: known, liesOn, ...terms }: RefundDraft,
 ): Promise<RefundRecord> {
   const { tx, actor, now } = write;
   const lines = known ?? (await lineStandings(tx, of.id));
@@ -67,7 +69,7 @@ export async function beginRefund(
   } as const;
   const [begun] = await tx.insert(refund).values(record).returning();
   if (!begun) throw new Error('an inserted refund came back empty');
-  const parts = splitRefund(lines, pieces, terms.amount);
+  const parts = splitRefund(liesOn ?? lines, pieces, terms.amount);
   if (parts.length > 0) await tx.insert(refundLine).values(parts.map((part) => ({ ...part, refundId: begun.id })));
   const begunOf = { refundId: begun.id, orderNo: of.orderNo };
   if (isToBalance(of) || begun.amount === 0) await settleRefund(write, { ...begunOf, outcome: moneyLeft() });

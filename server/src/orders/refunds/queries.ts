@@ -11,6 +11,7 @@ import { notFound } from '#server/platform/not-found.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { type LineRecord, type OrderRecord } from '../orders/queries.ts';
+import { linesSeen, shopsSeen } from '../orders/shop-part.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { sentPieces } from '../parcels/queries.ts';
 import { piecesInCases, piecesRestocked } from '../returns/queries.ts';
@@ -30,6 +31,7 @@ export async function partsOfRefunds(db: Db, refundIds: readonly number[]) {
       quantity,
       amount,
       postage,
+      merId: orderLine.merId,
       skuId: orderLine.skuId,
       productName: orderLine.productName,
       sku: orderLine.sku,
@@ -92,6 +94,7 @@ export const lineStandings = (db: Db, orderId: number) =>
     .select({
       lineId: orderLine.id,
       orderId: orderLine.orderId,
+      merId: orderLine.merId,
       skuId: orderLine.skuId,
       productName: orderLine.productName,
       sku: orderLine.sku,
@@ -133,5 +136,18 @@ export async function listRefunds(db: Db, { orderNo }: { orderNo: string }, { ac
   const parts = await partsOfRefunds(db, ids);
   const money = await disbursementsOf(db, disbursementKinds.orderRefund, ids);
   const shown = (row: RefundRecord) => ({ ...withParts(row, parts.get(row.id)), disbursement: money.get(row.id) });
-  return rows.map((row) => seenBy(actor, shown(row), refundWithoutAmounts));
+  const cut = rows.flatMap((row) => {
+    const all = parts.get(row.id) ?? [];
+    const own = linesSeen(all, actor);
+    if (own.length === all.length && (all.length > 0 || !shopsSeen(actor))) return [shown(row)];
+    return own.length === 0 ? [] : [withParts(partOfRefund(row, own), own)];
+  });
+  return cut.map((row) => seenBy(actor, row, refundWithoutAmounts));
 }
+
+/** A refund as whoever sees these parts of it is told; how it went is told of all of its money. */
+const partOfRefund = (row: RefundRecord, own: readonly Part[]): RefundRecord => ({
+  ...row,
+  amount: own.reduce((sum, { amount, postage }) => sum + amount + postage, 0),
+  failure: null,
+});

@@ -37,6 +37,13 @@ export function scopedBy(table: Keyed, owners: Owners | Parent, called?: Scoped[
   declared.set(getTableName(table), { table, owners, called });
 }
 
+/** Conditions of the records that a kind of scope leaves whole, by table, where it leaves a part of others. */
+const wholes = new Map<string, Partial<Record<ScopeKind, (among: Among) => SQL>>>();
+
+/** Declares of a table that several may have parts of one record, and which records a kind of scope leaves whole. */
+export const sharedBy = (table: Keyed, leftWhole: Partial<Record<ScopeKind, (among: Among) => SQL>>): void =>
+  void wholes.set(getTableName(table), leftWhole);
+
 /** Undefined for a table whose records belong to nobody in particular. */
 export const findScoped = (name: string): Scoped | undefined => declared.get(name);
 
@@ -85,6 +92,15 @@ export function scopeOn(table: Keyed, actor: Actor): Scope | undefined {
 
 /** Condition of the records that an actor sees; undefined where these are all. */
 export const seen = (table: Keyed, actor: Actor): SQL | undefined => inScope(table, scopeOf(actor));
+
+/** Condition of the records no part of which a scope keeps back, among those that it leaves; undefined where these are all. */
+export const leftWhole = (table: Keyed, scope: Scope = {}): SQL | undefined =>
+  and(
+    ...KINDS.map((kind) => {
+      const ids = scope[kind];
+      return ids && wholes.get(getTableName(table))?.[kind]?.(amongThese(ids));
+    }),
+  );
 
 /** Condition of rows that belong to a record that the actor sees, by what names it. */
 export function ofSeen(id: SQLWrapper, table: Keyed, actor: Actor): SQL | undefined {

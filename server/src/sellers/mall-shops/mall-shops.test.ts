@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mallShopCalls } from '#contract/sellers/mall-shops.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
 import { ordersIn } from '../../../test/orders.ts';
@@ -63,6 +64,20 @@ describe('a shop of the mall', () => {
 
     await admin.run(mallShopCalls.updateStatus, { id: merId, status: true });
     expect((await order({ of })).orderNo).toBeTruthy();
+  });
+
+  it('counts its orders, and stays while one of them is not over', async () => {
+    const merId = await shops.make({ name: '有单店' });
+    const placed = await order({ of: await sku({ merId }), paid: true });
+    expect((await admin.run(mallShopCalls.list, { page: 1, limit: 20, keywords: '有单店' })).list[0]?.orderCount).toBe(1);
+    const refused = { message: '该店铺存在未完成订单，无法删除' };
+    await expect(admin.run(mallShopCalls.delete, { id: merId })).rejects.toMatchObject(refused);
+    await expect(admin.run(shopCalls.delete, { id: merId })).rejects.toMatchObject(refused);
+
+    const { orderNo } = placed;
+    await admin.run(refundCalls.agreeRefund, { orderNo, amount: placed.payPrice, reason: '不要了', requestKey: orderNo });
+    await shop.runQueued();
+    expect(await admin.run(mallShopCalls.delete, { id: merId })).toBeNull();
   });
 
   it('is named among all while it is open', async () => {

@@ -11,9 +11,13 @@ import { productCount, shop } from '#server/catalogue/index.ts';
 import { operator, operatorShop } from '../operators/tables.ts';
 import { shopAccount } from '../shop-accounts/tables.ts';
 
+/** Read from the index `order_line__seller` alone; orders lie above sellers, so that their lines are named here only. */
+const orderCount = sql<number>`(select count(distinct l.order_id) from order_line l where l.mer_id = ${shop.id})`.mapWith(Number);
+
 const columns = {
   ...getTableColumns(shop),
   productCount,
+  orderCount,
   operatorId: sql<number>`coalesce(${operator.id}, 0)`.mapWith(Number),
   operatorName: sql<string>`coalesce(${operator.name}, '')`,
   bankName: sql<string>`coalesce(${shopAccount.bankName}, '')`,

@@ -114,6 +114,30 @@ describe('a person of an operator', () => {
     });
   });
 
+  const accountOf = async (realName: string) =>
+    (await admin.run(administratorCalls.list, { page: 1, limit: 20, realName })).list[0];
+
+  it('stays switched off when it is enabled again, where somebody had switched the account off for another reason', async () => {
+    const { person, id } = await hired('小早停');
+    await admin.run(administratorCalls.updateStatus, { id: person.id, status: false });
+    await admin.run(updateStatus, { id, status: false });
+    await admin.run(updateStatus, { id, status: true });
+    expect((await accountOf('小早停'))?.status).toBe(false);
+  });
+
+  it('is switched off who comes to one that is disabled, and on with it', async () => {
+    const { person: newcomer } = await hired('小后来');
+    await admin.run(update, { id: Math.max(...(await operators.ids())), name: '小后来的公司', adminIds: [] });
+    const id = await operators.make({ name: '停用的公司' });
+    await admin.run(updateStatus, { id, status: false });
+    await admin.run(update, { id, name: '停用的公司', adminIds: [newcomer.id] });
+    await expect.poll(() => isSignedIn(newcomer.token)).toBe(false);
+    expect((await accountOf('小后来'))?.status).toBe(false);
+
+    await admin.run(updateStatus, { id, status: true });
+    expect((await accountOf('小后来'))?.status).toBe(true);
+  });
+
   it('is signed out with it, and switched on again with it', async () => {
     const { person, id } = await hired('小停');
     const { token } = person;

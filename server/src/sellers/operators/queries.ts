@@ -20,6 +20,21 @@ export const operators = recordsOf(operator, {
 });
 
 export const people = membersOf(operatorStaff, 'operatorId', 'adminId');
+/** People of an operator, and whether their accounts are on; locked until the write ends. */
+export const lockPeople = (tx: Tx, operatorId: number) =>
+  tx
+    .select({
+      id: operatorStaff.id,
+      adminId: operatorStaff.adminId,
+      isOn: admin.status,
+      isSwitchedOff: operatorStaff.isSwitchedOff,
+    })
+    .from(operatorStaff)
+    .innerJoin(admin, and(eq(admin.id, operatorStaff.adminId), eq(admin.isDel, false)))
+    .where(eq(operatorStaff.operatorId, operatorId))
+    .orderBy(operatorStaff.adminId)
+    .for('update');
+
 export const shopsRun = membersOf(operatorShop, 'operatorId', 'shopId');
 
 const { isDel: _, ...columns } = getTableColumns(operator);

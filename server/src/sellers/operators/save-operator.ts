@@ -3,10 +3,11 @@ import { findAccounts } from '#server/catalogue/index.ts';
 import { filled } from '#server/platform/write/filled.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { operators, people } from './queries.ts';
+import { switchPeople } from './switch-people.ts';
 
 const blank = { creditCode: '', contact: '', phone: '', railUnits: '', shareRate: 0, remark: '' };
 
-/** A new operator, enabled, where there is no id yet. A form that names no people leaves them. */
+/** A new operator, enabled, where there is no id yet. A form that names no people leaves them; who comes to a disabled one is switched off with it. */
 export async function saveOperator(write: Write, { id, ...draft }: OperatorDraft & { id?: number }): Promise<null> {
   const status = id === undefined || (await operators.lock(write.tx, id)).status;
   const values = { ...filled(blank, draft), name: draft.name.trim(), status, isDel: false };
@@ -15,5 +16,6 @@ export async function saveOperator(write: Write, { id, ...draft }: OperatorDraft
   await people.replace(write, saved, draft.adminIds, async (added) => {
     if ((await findAccounts(write.tx, added)).length < added.length) throw operatorRefusals.NO_ADMIN();
   });
+  if (!status) await switchPeople(write, saved, false);
   return null;
 }

@@ -33,6 +33,8 @@ export const operatorStaff = pgTable(
       .notNull()
       .references(() => operator.id),
     adminId: integer().notNull(),
+    /** Its account was switched off with the operator, and is on again with it. */
+    isSwitchedOff: boolean().notNull().default(false),
     createTime: instant().notNull(),
   },
   (t) => [

@@ -4,7 +4,7 @@ import { useRoles } from './role-select.tsx';
 
 const notes: Readonly<Record<string, string>> = {
   [dataScopes.points]: '只看自己的提货点：保存后请到“核销员”里给对方选好提货点（可以是几个），否则看不到任何订单。',
-  [dataScopes.shop]: '只看自己店铺的商品：保存后请到“店铺管理”的“人员”里加上对方（可以是几家），否则看不到任何商品。',
+  [dataScopes.shop]: '只看自己店铺的商品和订单：保存后请到“店铺管理”的“人员”里加上对方（可以是几家），否则看不到任何商品和订单。',
 };
 
 /** The next step for somebody whose chosen roles all see only their own point or shop. */

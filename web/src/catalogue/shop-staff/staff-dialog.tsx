@@ -10,7 +10,7 @@ interface Props {
 }
 
 const HELP =
-  '角色的数据范围是“只看自己店铺的商品”的人，只看到、只能管理这家店铺的商品；别的身份不受影响。一人可以属于几家店铺，这时看到的是这几家的商品。';
+  '角色的数据范围是“只看自己店铺的商品和订单”的人，只看到、只能管理这家店铺的商品，订单里只看到这家店铺的部分；别的身份不受影响。一人可以属于几家店铺，这时看到的是这几家的商品和订单。';
 
 /** People of a shop, all at once. */
 export function StaffDialog({ shop: { id, name }, onClose }: Props) {

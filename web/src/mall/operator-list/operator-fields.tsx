@@ -2,7 +2,7 @@ import type { Operator } from '#contract/sellers/operators.ts';
 import { AdministratorsSelect } from '#web/access/administrator-select/index.tsx';
 import { Field, MoneyInput, TextField } from '#web/ui/index.ts';
 
-const ACCOUNTS = '角色的数据范围是“只看自己店铺的商品”的人，登录后只看到这家运营商的店铺。停用运营商时，这些账号一并停用。';
+const ACCOUNTS = '角色的数据范围是“只看自己店铺的商品和订单”的人，登录后只看到这家运营商的店铺。停用运营商时，这些账号一并停用。';
 
 /** Fields of an operator; `people` are its accounts so far. */
 export const OperatorFields = ({ people }: { people: Operator['admins'] }) => (

@@ -39,6 +39,7 @@ const enamel: MallShop = {
   bankAccount: '622*********2233',
   isDel: false,
   productCount: 12,
+  orderCount: 34,
   createTime: at,
   updateTime: at,
 };

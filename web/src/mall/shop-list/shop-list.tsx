@@ -63,6 +63,7 @@ const columns: readonly Column<MallShop>[] = [
   { field: 'commissionRate', width: 80, align: 'right', show: (rate) => `${yuanOfFen(rate)}%` },
   { field: 'settleCycle', width: 80, of: settleCycles },
   { field: 'productCount', width: 72, show: figure },
+  { field: 'orderCount', width: 72, show: figure },
   switchColumn('status', { call: mallShopCalls.updateStatus, of: openOrClosed, label: ({ name }) => `${name}营业` }),
 ];
 

@@ -13,7 +13,7 @@ export const acts = {
   send: { label: '发货', call: sendingCalls.send },
   verify: { label: '核销', call: 'admin:order:write:update' },
   agree: { label: '退款', call: 'admin:order:refund' },
-  returnCase: { label: '退换', call: extensionKey('admin:order:case:save') },
+  returnCase: { label: '退换', call: extensionKey('admin:order:case:save', 'whole_order') },
   refuse: { label: '拒绝退款', call: 'admin:order:refund:refuse' },
   pay: { label: '确认付款', call: extensionKey('admin:order:pay:offline') },
   paidBack: { label: '确认已退款', call: extensionKey('admin:order:pay:offline') },
@@ -56,6 +56,7 @@ type OrderFacts = Pick<
   | 'source'
   | 'handler'
   | 'isTeamWaiting'
+  | 'isPart'
 >;
 
 const TO_SEND = 0;
@@ -99,7 +100,7 @@ const offers: Readonly<Record<Act, (order: OrderFacts) => boolean>> = {
   claim: (order) => waitsForStaff(order) && !order.handler,
   release: (order) => isMine(order),
   assign: (order) => waitsForStaff(order),
-  mark: () => true,
+  mark: ({ isPart = false }) => !isPart,
   receipt: (order) => isPaid(order),
   remove: ({ isDel, refundStatus }) => isDel && (refundStatus === NONE || refundStatus === REFUNDED),
 };

@@ -22,7 +22,7 @@ const WrittenRemark = ({ remark }: { remark: string | null }) =>
 /** Remark of the shop: a box to write in for those who may, else its text. */
 export const Remark = ({ order, isLook }: { order: OrderInfo; isLook: boolean }) => {
   const read = <WrittenRemark remark={order.remark} />;
-  if (isLook) return read;
+  if (isLook || order.isPart) return read;
   return (
     <Can call={orderCalls.mark} else={read}>
       <Part title="商家备注">

@@ -58,6 +58,7 @@ export const OrderHead = ({ order, isTitled, isLook }: Props) => (
         {showMoment(order.createTime)} 下单{isPaid(order) && ` · ${order.payTypeStr}`}
         {order.viaKey && ` · ${viaKeyText(order.viaKey)}`}
       </p>
+      {order.isPart && <p className="quiet">订单里还有其他店铺的商品，这里只显示本店的商品和金额</p>}
       <HandlerMark of={order} />
     </div>
     {!isLook && <Acts order={order} />}

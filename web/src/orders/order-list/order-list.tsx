@@ -15,7 +15,7 @@ import { RecordsFilter } from '#web/ui/filters/records-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { type Key, extensionKey, isWireOnly, useMay } from '#web/ui/wire/index.ts';
+import { type Key, extensionKey, isWireOnly, useMay, useSession } from '#web/ui/wire/index.ts';
 import { rowActions } from '../acts/act-button.tsx';
 import { ActHost } from '../acts/act-host.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -60,7 +60,7 @@ const desk = <GoButton label="代客下单" to="/order/create" call={extensionKe
 /** Acts in the bar of chosen orders; by their permissions where the list need not load the calls. */
 const bulkCalls: readonly Key[] = [
   orderExportCalls.exportOrders,
-  extensionKey('admin:order:send'),
+  extensionKey('admin:order:send', 'whole_order'),
   extensionKey('admin:order:create'),
   claimCalls.claimMany,
   claimCalls.assignMany,
@@ -73,6 +73,7 @@ export function OrderList() {
   const may = useMay();
   const isPhone = usePhone();
   const hasAmounts = may(seeAmounts);
+  const seesWhole = useSession(({ info }) => info?.ownShops === undefined);
   const hasBulk = bulkCalls.some(may);
   const columns = useMemo(() => orderColumns(hasAmounts), [hasAmounts]);
   const exported = useMemo(() => exportColumnsFor(hasAmounts), [hasAmounts]);
@@ -107,9 +108,13 @@ export function OrderList() {
             <DateRangeFilter name="dateLimit" />
             <ChoiceFilter name="timeOf" label="时间类型" of={orderTimes} />
             <ChoiceFilter name="overdue" label="发货时限" of={overdueOnly} />
-            <ChoiceFilter name="longUnpaid" label="收款" of={longUnpaidOnly} />
-            <ChoiceFilter name="payBack" label="退款方式" of={payBackOnly} />
-            <ChoiceFilter name="moneyFrozen" label="微信货款" of={frozenOnly} />
+            {seesWhole && (
+              <>
+                <ChoiceFilter name="longUnpaid" label="收款" of={longUnpaidOnly} />
+                <ChoiceFilter name="payBack" label="退款方式" of={payBackOnly} />
+                <ChoiceFilter name="moneyFrozen" label="微信货款" of={frozenOnly} />
+              </>
+            )}
             <HandlerFilter />
             <RecordsFilter name="merId" label="店铺" call={shopCalls.list} input={everyShop} rows={({ list }) => list} />
           </>
@@ -118,7 +123,7 @@ export function OrderList() {
           <>
             <NextButton hasKey />
             {desk}
-            <GoButton label="批量发货" to="/order/ship" call={extensionKey('admin:order:send')} />
+            <GoButton label="批量发货" to="/order/ship" call={extensionKey('admin:order:send', 'whole_order')} />
             <GoButton label="采集订单" to="/order/crawingOrder" call={extensionKey('admin:crawing:order')} />
             <ExportButton call={orderExportCalls.exportOrders} of={orderCalls.list} columns={exported} unit="个订单" />
           </>

@@ -2,6 +2,7 @@ import { QueryCache, QueryClient, keepPreviousData, queryOptions, useQuery } fro
 import type { Call } from '#contract/call.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
+import { isWithinLimits } from './session.ts';
 import { NetworkError } from './wire-error.ts';
 
 const FRESH_MS = 30_000;
@@ -50,7 +51,8 @@ export const useCall = <I extends object, O>(
 ) =>
   useQuery({
     ...queryOf(call, input),
-    enabled,
+    // Nobody is asked what a limit of the person closes.
+    enabled: enabled && isWithinLimits(call),
     ...(lasting ? { staleTime: Number.POSITIVE_INFINITY } : {}),
     ...(saysItself ? inlineErrors : {}),
   });

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { AnyCall, Permission } from '#contract/call.ts';
+import { type DeclaredScope, type Limit, knowsLimit } from '#contract/data-scope.ts';
 import { extensionFieldsOf, isExtension } from '#contract/wire-calls.ts';
 
 /** Person who is signed in, as the screens need to know them. */
@@ -13,7 +14,7 @@ export interface Signed {
   permissions: readonly string[];
   /** The person sees a pick-up point or a shop alone. */
   isLimited?: boolean;
-  /** Shops whose products alone the person sees, none for somebody who belongs to none; absent without such a limit. */
+  /** Shops whose products and orders alone the person sees, none for somebody who belongs to none; absent without such a limit. */
   ownShops?: readonly { id: number; name: string }[];
   /** The server is another one of the wire: it has none of our extensions. */
   isWireOnly?: boolean;
@@ -90,11 +91,19 @@ const allows = (permissions: readonly string[], wanted: Permission) =>
   wanted === 'public' || wanted === 'session' || permissions.includes('*:*:*') || permissions.includes(wanted);
 
 /** Key that opens something: a call by its own permissions, one permission by its name, or any of several. */
-type CallKey = Pick<AnyCall, 'permission' | 'orAnyOf' | 'method' | 'path'>;
+type CallKey = Pick<AnyCall, 'permission' | 'orAnyOf' | 'method' | 'path'> & Partial<Pick<AnyCall, 'noun' | 'dataScope'>>;
 export type Key = CallKey | Permission | readonly Permission[];
 
-/** Key of a call of ours that need not be loaded for it: by its permission, and closed on other servers of the wire. */
-export const extensionKey = (permission: Permission): Key => ({ permission, method: 'POST', path: '' });
+/**
+ * Key of a call of ours that need not be loaded for it: by its permission, and closed on other servers of the wire. What it says of limits
+ * is needed where calls of one permission are open to a limit and this one is not.
+ */
+export const extensionKey = (permission: Permission, dataScope?: DeclaredScope): Key => ({
+  permission,
+  method: 'POST',
+  path: '',
+  ...(dataScope !== undefined && { noun: '', dataScope }),
+});
 
 /** The right that a key asks for, whether or not there is a call behind it. */
 type KeyOrPermissions = Pick<CallKey, 'permission' | 'orAnyOf'> | Permission | readonly Permission[];
@@ -151,8 +160,21 @@ export const isFieldServed = (call: Pick<AnyCall, 'method' | 'path'>, field: str
 /** The person who is signed in has this role. */
 export const hasRole = (role: string): boolean => isOneOf(useSession.getState().info?.roles ?? none, [role]);
 
+/** Limits of a person; a shop comes first where somebody has a point as well. */
+function limitsOf({ isLimited, ownShops }: Signed): readonly Limit[] {
+  if (ownShops) return ['shops'];
+  return isLimited ? ['points'] : [];
+}
+
+/** No limit of the person closes the call: it may do so though another call of the same permission is open. */
+const leaves = (info: Signed | undefined, { noun, ...call }: Pick<CallKey, 'noun' | 'dataScope'>): boolean =>
+  !info || noun === undefined || limitsOf(info).every((limit) => knowsLimit({ ...call, noun }, limit));
+
+/** The server would answer the person who is signed in, as far as limits go. */
+export const isWithinLimits = (call: Pick<CallKey, 'noun' | 'dataScope'>): boolean => leaves(useSession.getState().info, call);
+
 const opens = (info: Signed | undefined, key: Key): boolean =>
-  permits(info?.permissions ?? none, key) && (!isCall(key) || has(info, key));
+  permits(info?.permissions ?? none, key) && (!isCall(key) || (has(info, key) && leaves(info, key)));
 
 /** The call of the key is there, and the person may do it. */
 export const may = (key: Key): boolean => opens(useSession.getState().info, key);
