@@ -9,7 +9,7 @@ import { shopsSeen } from '../orders/shop-part.ts';
 import { scopeOf } from '#server/platform/actor.ts';
 import { leftWhole } from '#server/platform/scope/scoped.ts';
 
-/** Others have no part in the order. */
+/** True where others have no part in the order. */
 const isWhole = async ({ tx, actor }: Write, id: number): Promise<boolean> =>
   (await tx.$count(order, and(eq(order.id, id), leftWhole(order, scopeOf(actor))))) > 0;
 

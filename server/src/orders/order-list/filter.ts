@@ -132,7 +132,7 @@ const askOrders = questionsOf({
   teamWaiting: isForTeam,
   // Planned by its ids.
   scope: (scope: Scope) => inScope(order, scope),
-  // What these shops see of orders of several.
+  // Orders of several shops, by what these see of them.
   tabInPart: ({ shops, tab }: { shops: Shops; tab: string }) => sql`${tabOfShops(shops)} = ${tab}`,
   foundInPart: isFoundInPart,
   refundedInPart: isRefundedInPart,

@@ -28,7 +28,7 @@ export const tabOfShops = (shops: Shops | undefined): SQL<string | null> =>
         then (select part.tab from shop_part("order".id, ${idsOf(shops)}) part) else ${order.tab} end`
     : sql`${order.tab}`;
 
-/** What was paid of an order; of the lines of these shops alone where somebody sees no more. */
+/** Amount paid of an order; of the lines of these shops alone where somebody sees no more. */
 export const paidOfShops = (shops: Shops | undefined): SQL<number> =>
   shops
     ? sql`(select sum(l.paid_price + l.paid_postage) from order_line l where l.order_id = "order".id and l.mer_id = any(${idsOf(shops)}))`
@@ -57,13 +57,13 @@ async function partsOf(db: Db, orderIds: readonly number[], shops: Shops): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Standing = Pick<ListedOrder, 'state' | 'refundState' | 'beforePayPrice'>;
+type PartStanding = Pick<ListedOrder, 'state' | 'refundState' | 'beforePayPrice'>;
 
 const sumOf = (lines: readonly LineRecord[], of: (line: LineRecord) => Fen): Fen =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
 /** Money of some lines; what points and a change of price took off is theirs by what was paid. */
-function moneyOf(lines: readonly LineRecord[], { beforePayPrice }: Standing) {
+function moneyOf(lines: readonly LineRecord[], { beforePayPrice }: PartStanding) {
   const proTotalPrice = sumOf(lines, ({ price, payNum }) => price * payNum);
   const couponPrice = sumOf(lines, (line) => line.couponPrice);
   const payPostage = sumOf(lines, ({ paidPostage }) => paidPostage);
@@ -82,8 +82,8 @@ function moneyOf(lines: readonly LineRecord[], { beforePayPrice }: Standing) {
   };
 }
 
-/** Where the lines of some shops stand: they may have left, or gone back, before those of others. */
-function standingOf({ state, refundState }: Standing, { tab }: ShopPart): Pick<Standing, 'state' | 'refundState'> {
+/** Standing of the lines of some shops: they may have left, or gone back, before those of others. */
+function standingOf({ state, refundState }: PartStanding, { tab }: ShopPart): Pick<PartStanding, 'state' | 'refundState'> {
   if (state !== 'toSend' || refundState !== 'none') return { state, refundState };
   return { state: tab === 'spike' ? 'sent' : state, refundState: tab === 'refunded' ? 'refunded' : refundState };
 }
@@ -110,7 +110,7 @@ const ofAll = {
   caseState: null,
 };
 
-function partOf<R extends Standing>(row: R, lines: readonly LineRecord[], part: ShopPart): R {
+function partOf<R extends PartStanding>(row: R, lines: readonly LineRecord[], part: ShopPart): R {
   const { deliveryType, deliveryName, deliveryCode, deliveryId } = part;
   const sentPieces = part.leftPieces > 0 ? part.sentPieces : 0;
   return {
@@ -119,12 +119,17 @@ function partOf<R extends Standing>(row: R, lines: readonly LineRecord[], part: 
     isPart: true,
     ...moneyOf(lines, row),
     ...standingOf(row, part),
-    ...{ sentPieces, refundPrice: Number(part.refundPrice), deliveryType, deliveryName, deliveryCode, deliveryId },
+    sentPieces,
+    refundPrice: Number(part.refundPrice),
+    deliveryType,
+    deliveryName,
+    deliveryCode,
+    deliveryId,
   };
 }
 
 /** Orders with their lines as far as these shops sold them: whole where all lines are theirs, else their lines and their part of the money. */
-export async function cutToShops<R extends Standing & { id: number }, L extends LineRecord>(
+export async function cutToShops<R extends PartStanding & { id: number }, L extends LineRecord>(
   db: Db,
   rows: readonly R[],
   lines: ReadonlyMap<number, readonly L[]>,

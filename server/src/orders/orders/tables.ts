@@ -259,7 +259,7 @@ scopedBy(
   {
     // Condition in the words of the indexes `order__picked_up` and `order__point`.
     points: (among) => sql`${order.shippingType} = 2 and ${among(order.storeId)}`,
-    // By the index `order_line__seller`.
+    // Read along the index `order_line__seller`.
     shops: (among) => sql`exists (select from order_line l where l.order_id = "order".id and ${among(sql`l.mer_id`)})`,
     // Its own, and those of the desk, whose numbers it is told, but for customers of others.
     storefronts: (among) => sql`(${among(order.storefrontId)} or ${order.storefrontId} is null and ${order.source} = 'desk'

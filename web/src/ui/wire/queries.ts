@@ -51,7 +51,7 @@ export const useCall = <I extends object, O>(
 ) =>
   useQuery({
     ...queryOf(call, input),
-    // Nobody is asked what a limit of the person closes.
+    // A limit of the person closes some questions, which are not asked.
     enabled: enabled && isWithinLimits(call),
     ...(lasting ? { staleTime: Number.POSITIVE_INFINITY } : {}),
     ...(saysItself ? inlineErrors : {}),
