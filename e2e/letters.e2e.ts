@@ -167,7 +167,12 @@ describe('a letter that WeChat refuses', () => {
       () => (account.addresses.clear(), (account.tokens.length = 0)),
       () => account.addresses.add('127.0.0.1'),
     ],
-    ['45009', '今日调用次数已用完，次日零点恢复', () => account.quotas.set(SEND, wechat.asked(SEND)), () => account.quotas.delete(SEND)],
+    [
+      '45009',
+      '今日调用次数已用完，次日零点恢复',
+      () => account.quotas.set(SEND, wechat.asked(SEND)),
+      () => account.quotas.delete(SEND),
+    ],
     ['48001', '该公众号没有此接口权限（需认证）', () => account.denied.add(SEND), () => account.denied.delete(SEND)],
   ];
 

@@ -17,9 +17,21 @@ export type TemplateChannel = (typeof templateChannels.values)[number];
 export const channels = choices({ ...templateChannels.labels, notice: '站内通知' });
 export type Channel = (typeof channels.values)[number];
 
+/** Manners of writing to a customer by the channels of an event that are switched on. */
+export const manners = choices({ all: '同时发送', inTurn: '依次尝试' });
+export type Manner = (typeof manners.values)[number];
+
 /** Ways out of the outbox: addresses of other systems and mail have no switch of their own at an event. */
 export const ways = choices({ ...channels.labels, webhook: '事件推送', mail: '邮件' });
 export type NotificationWay = (typeof ways.values)[number];
+
+/** What arrives by each way, as whoever speaks of a message calls it. */
+export const wayNames: Readonly<Record<NotificationWay, string>> = {
+  ...ways.labels,
+  wechat: '公众号模板消息',
+  routine: '小程序订阅消息',
+  sms: '短信',
+};
 
 /** Records that notices are of, by their tables: people with a limit are notified of those that it leaves. */
 export const recordsOfNotices = ['order', 'product'] as const;
@@ -47,6 +59,8 @@ interface Event {
   notice?: NoticeTerms;
   /** Terms of events that customers are written to about. */
   letter?: LetterTerms;
+  /** The customer waits for it now, so that it is sent at night as well. */
+  isUrgent?: true;
 }
 
 const { customer, staff } = receivers;
@@ -86,6 +100,7 @@ export const events = {
     to: customer,
     starts: everywhere,
     letter: aboutOrder(['price', 'time'], { tip: '您的订单已支付成功' }),
+    isUrgent: true,
   },
   deliverGoods: {
     id: 2,
@@ -114,6 +129,7 @@ export const events = {
     to: customer,
     starts: byWechat,
     letter: aboutOrder(['orderTime', 'time', 'address', 'courier', 'courierPhone'], { tip: '您的订单正在配送' }),
+    isUrgent: true,
   },
   rechargeSuccess: {
     id: 6,
@@ -121,6 +137,7 @@ export const events = {
     to: customer,
     starts: byWechat,
     letter: { of: 'recharge', values: ['orderNo', 'price', 'gift', 'time'], fixed: { tip: '您的充值已到账' } },
+    isUrgent: true,
   },
   receiptGoods: {
     id: 7,
@@ -157,7 +174,14 @@ export const events = {
     starts: loud,
     notice: ofOrder((orderNo) => `订单 ${orderNo} 申请退款，请处理`),
   },
-  modifyOrderPrice: { id: 12, name: '改价通知', to: customer, starts: bySms, letter: aboutOrder(['price', 'time']) },
+  modifyOrderPrice: {
+    id: 12,
+    name: '改价通知',
+    to: customer,
+    starts: bySms,
+    letter: aboutOrder(['price', 'time']),
+    isUrgent: true,
+  },
   adminLowStock: {
     id: 13,
     name: '库存不足(管理员)通知',
@@ -284,6 +308,9 @@ export const events = {
     },
   },
 } as const satisfies Record<string, Event>;
+
+/** Hours of the shop's clock, from evening to morning, in which customers are sent nothing but what is urgent. */
+export const NIGHT = { begins: 22, ends: 8 } as const;
 
 export type EventMark = keyof typeof events;
 

@@ -54,6 +54,8 @@ const Letter = z.object({
   /** Values that it was written with, in words. */
   content: z.string(),
   outcome: letterOutcomes.schema(),
+  /** Text messages that the provider counts for it; none of one that WeChat takes for nothing. */
+  texts: z.int().default(0),
   reason: z.string(),
   providerNo: z.string(),
   createTime: moment,
@@ -126,6 +128,7 @@ labelsOf('letter', {
   subject: '关联单号',
   content: '内容',
   outcome: '结果',
+  texts: '计费',
   reason: '原因',
   providerNo: '平台编号',
   createTime: '产生时间',

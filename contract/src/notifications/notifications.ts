@@ -5,7 +5,7 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { absentOr, id, integer, INT_MAX, moment, nothing, text } from '../wire.ts';
-import { type TemplateChannel, receivers, switchStates, templateChannels } from './events.ts';
+import { type TemplateChannel, manners, receivers, switchStates, templateChannels } from './events.ts';
 
 const waysToId: Readonly<Record<TemplateChannel, string>> = {
   wechat: '同步微信模版消息，或在通知详情里选择模板',
@@ -18,6 +18,7 @@ export const notificationRefusals = refusals('notification', {
   NO_WECHAT: { says: () => '通知没有配置公众号模板' },
   NO_ROUTINE: { says: () => '通知没有配置小程序订阅模板' },
   NO_SMS: { says: () => '通知没有配置短信' },
+  NO_OTHER_WAY: { says: () => '这个通知只有一个发给顾客的渠道，不能依次尝试' },
   NO_NOTICE: { says: () => '这个通知不能在站内发送' },
   WECHAT_FIRST: { says: () => '请先配置公众号模板消息' },
   ROUTINE_FIRST: { says: () => '请先配置小程序订阅消息' },
@@ -47,6 +48,8 @@ export const Notification = z.object({
   smsId: z.int(),
   /** Ours; servers of the wire have none. */
   isNotice: switchStates.schema().default(switchStates.none),
+  /** Manner in which customers are written to by several channels; ours. */
+  manner: manners.schema().default('all'),
   sendType: receivers.schema(),
   createTime: moment,
 });
@@ -113,6 +116,18 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
     ...target,
     refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_NOTICE],
   }),
+  setManner: post('/manner/{id}', {
+    permission: 'admin:system:notification:update',
+    about:
+      'By all channels that are switched on at once: the app by which the customer came, and text message. Or one after the other, the next only ' +
+      'where the customer was certainly not reached.',
+    params: z.object({ id }),
+    query: z.object({ manner: manners.schema('请选择发送方式') }),
+    returns: nothing,
+    says: '更改成功',
+    undo: '更改成功',
+    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_OTHER_WAY],
+  }),
   detail: get('/detail', {
     permission: 'admin:system:notification:detail',
     query: z.object({ id: notificationId, detailType }),
@@ -163,6 +178,7 @@ labelsOf('notification', {
   isRoutine: '小程序订阅',
   isSms: '发送短信',
   isNotice: '站内通知',
+  manner: '发送方式',
   tempId: '模板ID',
   content: '模板内容',
   fields: '字段对应',
@@ -173,6 +189,12 @@ labelsOf('notification', {
 historyOf('notification', {
   label: '消息通知',
   readBy: 'admin:system:notification:list',
-  fields: { isWechat: switchStates, isRoutine: switchStates, isSms: switchStates, isNotice: switchStates },
-  acts: { switchWechat: '切换公众号模板', switchRoutine: '切换小程序订阅', switchSms: '切换短信', switchNotice: '切换站内通知' },
+  fields: { isWechat: switchStates, isRoutine: switchStates, isSms: switchStates, isNotice: switchStates, manner: manners },
+  acts: {
+    switchWechat: '切换公众号模板',
+    switchRoutine: '切换小程序订阅',
+    switchSms: '切换短信',
+    switchNotice: '切换站内通知',
+    setManner: '更改发送方式',
+  },
 });

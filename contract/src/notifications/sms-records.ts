@@ -17,6 +17,12 @@ export const smsStates = choices({
 });
 export type SmsState = (typeof smsStates.values)[number];
 
+/** Text messages that a provider counts for this text: 70 characters, or parts of 67; its signature comes on top. */
+export const textsIn = (content: string): number => {
+  const { length } = [...content];
+  return length <= 70 ? Math.sign(length) : Math.ceil(length / 67);
+};
+
 /** Uses of a code that is sent to a telephone. */
 export const codePurposes = choices({ bind: '绑定手机号', login: '登录', verify: '身份验证' });
 export type CodePurpose = (typeof codePurposes.values)[number];

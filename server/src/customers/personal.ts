@@ -33,6 +33,8 @@ personalData({
     recipient: noText,
     values: sql`'{}'::jsonb`,
     last_error: noText,
+    cause: noText,
+    rest: sql`'[]'::jsonb`,
     outcome: sql`case state when 'sent' then outcome else 'erased' end`,
     state: sql`'sent'`,
   },

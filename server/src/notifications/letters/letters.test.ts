@@ -180,11 +180,12 @@ describe('a letter to a customer of a connected app', () => {
   it('of a customer who was erased says nothing of them, and is sent to nobody', async () => {
     const { uid: customerId, openid: recipient } = await buyerBy('wechat');
     const values = { nickname: '小明' };
+    const rest = [{ channel: 'sms' as const, appId: '', recipient: '13800000000' }];
     const letter = { mark: 'paySuccess', channel: 'wechat' as const, values, customerId, recipient };
     const { appId } = wechat.account;
     await written(async (write) => {
       const [, dead = 0] = await insertLetters(write, [
-        { ...letter, subject: 'A1', appId },
+        { ...letter, subject: 'A1', appId, rest, cause: '公众号模板消息：小明没有关注' },
         { ...letter, subject: 'A2', appId },
       ]);
       await write.tx.update(outbox).set({ state: 'dead', lastError: '内容不符合微信的规则：小明' }).where(eq(outbox.id, dead));
@@ -193,7 +194,7 @@ describe('a letter to a customer of a connected app', () => {
     await shop.pass('2 minutes');
 
     const rows = await shop.db.select().from(outbox).where(eq(outbox.customerId, customerId)).orderBy(outbox.id);
-    const erased = { recipient: '', values: {}, outcome: 'erased', state: 'sent', lastError: '' };
+    const erased = { recipient: '', values: {}, outcome: 'erased', state: 'sent', lastError: '', rest: [], cause: '' };
     expect(rows).toMatchObject([
       { subject: 'A1', ...erased },
       { subject: 'A2', ...erased },

@@ -1,37 +1,17 @@
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import type { TemplateChannel } from '#contract/notifications/events.ts';
 import type { Letter, letterCalls } from '#contract/notifications/letters.ts';
-import { fieldsIn } from '#contract/notifications/template-fields.ts';
 import type { Page } from '#contract/wire.ts';
 import { among, equal, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { accountTemplate } from '../account-templates/tables.ts';
-import { templateTerms } from '../notifications/rules.ts';
-import { notification, notificationTemplate } from '../notifications/tables.ts';
 import { addresseesOf, customersAt } from '../outbox/addressees.ts';
+import type { LetterRow } from '../outbox/queries.ts';
 import { outbox } from '../outbox/tables.ts';
+import { smsRecord } from '../sms/tables.ts';
 import { presentLetter } from './rules.ts';
-
-/** Template by which a channel writes of an event, with the text that its account has; undefined where there is none. */
-export async function findTemplate(db: Db, { mark, channel }: { mark: string; channel: TemplateChannel }) {
-  const [found] = await db
-    .select({ template: notificationTemplate, content: accountTemplate.content, options: accountTemplate.options })
-    .from(notification)
-    .innerJoin(notificationTemplate, eq(notificationTemplate.id, notification[templateTerms[channel].template]))
-    .leftJoin(
-      accountTemplate,
-      and(sql`${accountTemplate.channel} = ${channel}`, eq(accountTemplate.templateId, notificationTemplate.tempId)),
-    )
-    .where(eq(notification.mark, mark));
-  if (!found) return undefined;
-  const { template, content, options } = found;
-  const isReadable = content !== null && fieldsIn(content).length > 0;
-  return { ...template, content: isReadable ? content : template.content, options: options ?? {} };
-}
 
 /** Makes those who settle a message of this number come one after the other, so that no result is missed while the number is kept. */
 export const lockNumber = (tx: Tx, providerNo: string) =>
@@ -46,6 +26,17 @@ async function ofPhone(db: Db, phone: string | undefined) {
   const customers = await customersAt(db, sought);
   const toNumber = eq(outbox.recipient, sought);
   return customers.length === 0 ? toNumber : or(toNumber, among(outbox.customerId, customers));
+}
+
+/** Texts of the messages that left as text messages, by their letters. */
+async function textsOf(db: Db, rows: readonly LetterRow[]): Promise<Map<number, string>> {
+  const ids = rows.filter(({ channel }) => channel === 'sms').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ letter: smsRecord.outboxId, content: smsRecord.content })
+    .from(smsRecord)
+    .where(and(among(smsRecord.outboxId, ids), inArray(smsRecord.state, ['sent', 'delivered', 'unknown'])));
+  return new Map(found.map(({ letter, content }) => [letter ?? 0, content]));
 }
 
 export async function listLetters(
@@ -70,7 +61,10 @@ export async function listLetters(
         db,
         rows.flatMap(({ customerId }) => customerId ?? []),
       );
-      return rows.flatMap((row) => presentLetter(row, known.get(row.customerId ?? 0)?.nickname));
+      const texts = await textsOf(db, rows);
+      return rows.flatMap((row) =>
+        presentLetter(row, { nickname: known.get(row.customerId ?? 0)?.nickname, texted: texts.get(row.id) }),
+      );
     },
   });
 }

@@ -1,7 +1,8 @@
 import { labelOf } from '#contract/choices.ts';
 import { masked } from '#contract/masked.ts';
-import { type TemplateChannel, findEvent, templateChannels } from '#contract/notifications/events.ts';
+import { type TemplateChannel, findEvent, templateChannels, wayNames } from '#contract/notifications/events.ts';
 import { type LetterValues, isValueName, letterValues } from '#contract/notifications/letter-values.ts';
+import { textsIn } from '#contract/notifications/sms-records.ts';
 import type { Letter, TestOutcome } from '#contract/notifications/letters.ts';
 import type { LetterOutcome } from '#contract/notifications/outbox.ts';
 import type { LetterRow } from '../outbox/queries.ts';
@@ -47,12 +48,16 @@ const contentOf = (values: LetterValues): string =>
     })
     .join('，');
 
+/** Reason of its outcome, after that for which it went this way. */
+const reasonOf = (channel: TemplateChannel, cause: string, lastError: string): string =>
+  [cause && `${cause}，改发${wayNames[channel]}`, lastError].filter(Boolean).join('；');
+
 const isTemplateChannel = (channel: string): channel is TemplateChannel => labelOf(templateChannels, channel) !== undefined;
 
 /** A letter as staff see it; none of a channel that writes to nobody by an address. */
 export function presentLetter(
-  { mark, channel, customerId, recipient, values, outcome, lastError, ...row }: LetterRow,
-  nickname = '',
+  { mark, channel, customerId, recipient, values, outcome, lastError, cause, ...row }: LetterRow,
+  { nickname = '', texted = '' }: { nickname?: string | undefined; texted?: string | undefined },
 ): Letter[] {
   if (!isTemplateChannel(channel)) return [];
   const { id, subject, isTest, providerNo, createTime, updateTime, resultTime } = row;
@@ -68,7 +73,8 @@ export function presentLetter(
       subject,
       content: contentOf(values),
       outcome: outcome ?? 'sent',
-      reason: lastError,
+      texts: textsIn(texted),
+      reason: reasonOf(channel, cause, lastError),
       providerNo,
       createTime,
       updateTime,

@@ -6,7 +6,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { markAsked } from '../outbox/queries.ts';
 import { Declined, type Letter, MaybeSent, Postponed, type Receipt, Unanswered, Undeliverable } from '../sender.ts';
-import { findTemplate } from './queries.ts';
+import { findTemplate } from '../notifications/find-template.ts';
 import { filledFields } from './filled-fields.ts';
 
 /** Codes by which WeChat says that this person takes no such message. */

@@ -26,6 +26,7 @@ describe('the notifications of a shop', () => {
       isSms: 1,
       smsId: 559,
       isNotice: 0,
+      manner: 'all',
       sendType: 1,
       createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     });
@@ -98,6 +99,18 @@ describe('a switch of a notification', () => {
     expect(await press('notice', 1)).toMatchObject({ code: 500, message: '这个通知不能在站内发送' });
     expect(await press('sms', 3)).toMatchObject({ code: 500, message: '通知没有配置短信' });
     expect(await press('sms', 99)).toMatchObject({ code: 500, message: '系统通知不存在' });
+  });
+});
+
+describe('the manner of a notification', () => {
+  const setManner = (id: number, manner: 'all' | 'inTurn') => admin.run(notificationCalls.setManner, { id, manner });
+
+  it('is set, taken back, and refused where there is no other channel', async () => {
+    const { changeId } = await admin.change(notificationCalls.setManner, { id: 1, manner: 'inTurn' });
+    expect(await find(1)).toMatchObject({ manner: 'inTurn' });
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect(await find(1)).toMatchObject({ manner: 'all' });
+    await expect(setManner(12, 'inTurn')).rejects.toMatchObject({ message: '这个通知只有一个发给顾客的渠道，不能依次尝试' });
   });
 });
 

@@ -3,6 +3,7 @@ import { type Route, read, serve, write, writeAfter } from '#server/platform/htt
 import type { Services } from '#server/platform/services.ts';
 import { listNotifications, notificationDetail } from './queries.ts';
 import { readAccountFirst } from '../account-templates/read-account.ts';
+import { setManner } from './set-manner.ts';
 import { switchChannel } from './switch-channel.ts';
 import { updateNotification } from './update-notification.ts';
 
@@ -13,6 +14,7 @@ export const notificationRoutes = (services: Services): Route[] =>
     switchRoutine: write((context, input) => switchChannel(context, { ...input, channel: 'routine' })),
     switchSms: write((context, input) => switchChannel(context, { ...input, channel: 'sms' })),
     switchNotice: write((context, input) => switchChannel(context, { ...input, channel: 'notice' })),
+    setManner: write(setManner),
     detail: read(notificationDetail),
     update: writeAfter(readAccountFirst(services), updateNotification, (db, { id, input }) =>
       notificationDetail(db, { id, detailType: input.detailType }),

@@ -1,6 +1,6 @@
 import { check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { switchStates, templateChannels } from '#contract/notifications/events.ts';
+import { manners, switchStates, templateChannels } from '#contract/notifications/events.ts';
 import type { FieldValues } from '#contract/notifications/template-fields.ts';
 import { instant, stamps } from '#server/platform/database/columns.ts';
 
@@ -41,6 +41,7 @@ export const notification = pgTable(
     isSms: switchOf(),
     smsId: templateOf(),
     isNotice: switchOf(),
+    manner: varchar({ length: 8, enum: manners.values }).notNull().default('all'),
     createTime: instant().notNull(),
     updateTime: instant().notNull(),
   },

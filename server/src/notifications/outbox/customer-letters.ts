@@ -1,17 +1,12 @@
-import { type EventMark, findEvent } from '#contract/notifications/events.ts';
+import { type EventMark, type Manner, findEvent } from '#contract/notifications/events.ts';
 import type { LetterTerms, LetterValues } from '#contract/notifications/letter-values.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { ConnectedChannel } from './customer-channels.ts';
 import { type LetterFacts, factsOf } from './letter-facts.ts';
 import type { LetterDraft } from './queries.ts';
+import type { LetterAddress } from './tables.ts';
 
-interface Address {
-  channel: ConnectedChannel['channel'];
-  appId: string;
-  recipient: string;
-}
-
-function addressesOf({ addressee }: LetterFacts, channels: readonly ConnectedChannel[]): Address[] {
+function addressesOf({ addressee }: LetterFacts, channels: readonly ConnectedChannel[]): LetterAddress[] {
   return channels.flatMap(({ channel, appId, addressOf }) => {
     const recipient = addressOf(addressee, appId);
     return recipient ? [{ channel, appId, recipient }] : [];
@@ -19,21 +14,36 @@ function addressesOf({ addressee }: LetterFacts, channels: readonly ConnectedCha
 }
 
 /** Addresses that a letter goes to: a text message, and the first app of those by which the customer may be written to. */
-function chosenAddresses(facts: LetterFacts, channels: readonly ConnectedChannel[]): Address[] {
-  const known = addressesOf(facts, channels);
-  const app = facts.apps.find((name) => known.some(({ channel }) => channel === name));
+function addressesAtOnce({ apps }: LetterFacts, known: readonly LetterAddress[]): LetterAddress[] {
+  const app = apps.find((name) => known.some(({ channel }) => channel === name));
   return known.filter(({ channel }) => channel === 'sms' || channel === app);
+}
+
+/** Addresses that are tried one after the other: apps by which the customer may be written to, the best first, and text message, which costs. */
+const addressesInTurn = ({ apps }: LetterFacts, known: readonly LetterAddress[]): LetterAddress[] =>
+  [...apps, 'sms' as const].flatMap((name) => known.filter(({ channel }) => channel === name));
+
+type Ways = Pick<LetterDraft, 'rest' | 'cause'> & LetterAddress;
+
+/** Letters that are written now, of which one that goes in turn holds the others. */
+function waysTo(facts: LetterFacts, channels: readonly ConnectedChannel[], manner: Manner): Ways[] {
+  const known = addressesOf(facts, channels);
+  if (manner === 'all') return addressesAtOnce(facts, known);
+  const [first, ...rest] = addressesInTurn(facts, known);
+  if (!first) return [];
+  const skipsApps = first.channel === 'sms' && channels.some(({ channel }) => channel !== 'sms');
+  return [{ ...first, rest, cause: skipsApps ? '没有这位顾客的微信身份' : '' }];
 }
 
 function valuesOf({ values: named, fixed }: LetterTerms, { values }: LetterFacts): LetterValues {
   return { ...Object.fromEntries(named.map((name) => [name, values[name] ?? ''])), ...fixed };
 }
 
-/** Letters to the customers whom an event concerns, one for each address. */
+/** Letters to the customers whom an event concerns: one for each address, or one that holds the others. */
 export async function customerLetters(
   write: Write,
   mark: EventMark,
-  { subjects, channels }: { subjects: readonly string[]; channels: readonly ConnectedChannel[] },
+  { subjects, channels, manner }: { subjects: readonly string[]; channels: readonly ConnectedChannel[]; manner: Manner },
 ): Promise<LetterDraft[]> {
   const terms = findEvent(mark)?.letter;
   if (!terms || channels.length === 0) return [];
@@ -41,6 +51,6 @@ export async function customerLetters(
   return facts.flatMap((about) => {
     const { customerId } = about.addressee;
     const letter = { mark, subject: about.subject, customerId, values: valuesOf(terms, about) };
-    return chosenAddresses(about, channels).map((address) => ({ ...letter, ...address }));
+    return waysTo(about, channels, manner).map((way) => ({ ...letter, ...way }));
   });
 }

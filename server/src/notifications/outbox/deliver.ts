@@ -3,8 +3,9 @@ import { mapConcurrently } from '#server/platform/jobs/map-concurrently.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Letter, Sender, Senders, Settled } from '../sender.ts';
 import { Declined, MaybeSent, Postponed, Unanswered, Undeliverable } from '../sender.ts';
+import { passOn } from './pass-on.ts';
 import { buryLost, claimLetters, settleLetter } from './queries.ts';
-import { BATCH, type SendOutcome, afterAttempt, attemptMsOf, lanesOf } from './rules.ts';
+import { BATCH, type SendOutcome, afterAttempt, attemptMsOf, isMissed, lanesOf } from './rules.ts';
 
 const act = { name: 'outbox.send', actor: systemActor('outbox.send') };
 
@@ -56,15 +57,19 @@ export async function deliver(services: Services, delivery: Delivery): Promise<v
       await buryLost(write);
       return claimLetters(write, BATCH);
     });
+    let passedOn = 0;
     const attempt = async (letter: (typeof letters)[number]) => {
       const outcome = await outcomeOf(services, letter, delivery);
       await services.write(act, async (write) => {
-        await settleLetter(write, letter, afterAttempt(outcome, letter, write.now));
+        const after = afterAttempt(outcome, letter, write.now);
+        const isOurs = await settleLetter(write, letter, after);
         await delivery.settled?.[letter.channel]?.(write, letter);
+        if (isOurs && isMissed({ ...after, askedTime: letter.askedTime }) && (await passOn(write, letter, after.lastError)))
+          passedOn += 1;
       });
     };
     const channels = Map.groupBy(letters, ({ channel }) => channel);
     await Promise.all([...channels].map(([channel, its]) => mapConcurrently(lanesOf(channel), its, attempt)));
-    if (letters.length < BATCH) return;
+    if (letters.length < BATCH && passedOn === 0) return;
   }
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, ne, sql } from 'd
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
-import { type Channel, type EventMark, findEvent, switchStates } from '#contract/notifications/events.ts';
+import { type Channel, type EventMark, type Manner, findEvent, switchStates } from '#contract/notifications/events.ts';
 import { mailKinds } from '#contract/notifications/mails.ts';
 import type { DeadLetter, LetterOutcome, outboxCalls } from '#contract/notifications/outbox.ts';
 import type { Page } from '#contract/wire.ts';
@@ -13,7 +13,7 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { switches } from '../notifications/rules.ts';
 import { notification, notificationTemplate } from '../notifications/tables.ts';
-import { CLAIM_MS, MOST_ATTEMPTS } from './rules.ts';
+import { CLAIM_MS, MOST_ATTEMPTS, firstTryOf } from './rules.ts';
 import { outbox } from './tables.ts';
 
 export type LetterRow = typeof outbox.$inferSelect;
@@ -31,7 +31,7 @@ const presentDead = ({ id, mark, channel, subject, attempts, lastError, createTi
 
 /** Message before it leaves; one to a single person with their address. */
 export type LetterDraft = Pick<LetterRow, 'mark' | 'channel' | 'subject'> &
-  Partial<Pick<LetterRow, 'adminId' | 'customerId' | 'recipient' | 'appId' | 'values'>>;
+  Partial<Pick<LetterRow, 'adminId' | 'customerId' | 'recipient' | 'appId' | 'values' | 'rest' | 'cause'>>;
 
 export const listDead = (db: Db, paging: Input<typeof outboxCalls.list>): Promise<Page<DeadLetter>> =>
   pageOf(db, paging, {
@@ -57,11 +57,19 @@ const switchesQuery = prepared('notification_switches', (db, _: '', name) =>
     .prepare(name),
 );
 
-/** Channels of an event that are switched on, and have the id of the template where they need one. */
-export async function openChannels(tx: Tx, mark: EventMark): Promise<(channel: Channel) => boolean> {
+interface OpenChannels {
+  isOpen: (channel: Channel) => boolean;
+  manner: Manner;
+}
+
+/** Channels of an event that are switched on, and have the id of the template where they need one; the manner of writing by them. */
+export async function openChannels(tx: Tx, mark: EventMark): Promise<OpenChannels> {
   const [row] = await switchesQuery(tx, '').execute({ mark });
-  return (channel) =>
-    row?.[switches[channel]] === switchStates.on && ((channel !== 'wechat' && channel !== 'routine') || row[channel] !== '');
+  return {
+    isOpen: (channel) =>
+      row?.[switches[channel]] === switchStates.on && ((channel !== 'wechat' && channel !== 'routine') || row[channel] !== ''),
+    manner: row?.manner ?? 'all',
+  };
 }
 
 /** Their ids, in the same order. */
@@ -70,7 +78,7 @@ export async function insertLetters({ tx, now }: Write, letters: readonly Letter
     ...letter,
     state: 'waiting' as const,
     outcome: letter.recipient ? ('waiting' as const) : null,
-    nextTry: now,
+    ...firstTryOf(letter, now),
     createTime: now,
     updateTime: now,
   }));
@@ -132,17 +140,18 @@ export async function buryLost({ tx, now }: Write): Promise<void> {
     .where(and(isDue(now), sql`${outbox.attempts} >= ${MOST_ATTEMPTS}`));
 }
 
-/** Only for the attempt that it is about: what comes later is too late. */
+/** Only for the attempt that it is about: what comes later is too late, and false. */
 export async function settleLetter(
   { tx, now }: Write,
   { id, attempts }: Pick<LetterRow, 'id' | 'attempts'>,
   after: Pick<LetterRow, 'state' | 'attempts' | 'nextTry' | 'lastError' | 'outcome' | 'providerNo'> &
     Partial<Pick<LetterRow, 'askedTime'>>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { rowCount } = await tx
     .update(outbox)
     .set({ ...after, updateTime: now })
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'waiting')));
+  return rowCount === 1;
 }
 
 /** Keeps that an attempt leaves now, as long as nobody else has begun another. */

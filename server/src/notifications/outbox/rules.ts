@@ -1,5 +1,6 @@
-import { DAY, MINUTE } from '#contract/durations.ts';
-import type { NotificationWay } from '#contract/notifications/events.ts';
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
+import { showHour, startOfDay } from '#contract/moment.ts';
+import { NIGHT, type NotificationWay, findEvent } from '#contract/notifications/events.ts';
 import type { LetterOutcome } from '#contract/notifications/outbox.ts';
 
 /** An attempt is given up after this long; a mail with its file takes a slow line longer. */
@@ -21,9 +22,31 @@ export const MOST_ATTEMPTS = PAUSES.length + 1;
 
 const ERROR_LENGTH = 200;
 
+/** Morning until which a letter to a customer waits at this moment of the night; undefined by day, and of one that is urgent. */
+function morningAfter({ mark, customerId }: { mark: string; customerId?: number | null }, now: Date): Date | undefined {
+  if (!customerId || findEvent(mark)?.isUrgent) return undefined;
+  const today = startOfDay(now).getTime();
+  const [morning, evening] = [today + NIGHT.ends * HOUR, today + NIGHT.begins * HOUR];
+  if (now.getTime() < morning) return new Date(morning);
+  return now.getTime() < evening ? undefined : new Date(morning + DAY);
+}
+
+/** Time of the first attempt of a letter that is written now, and what staff read while it waits for it. */
+export function firstTryOf(
+  letter: { mark: string; customerId?: number | null },
+  now: Date,
+): { nextTry: Date; lastError: string } {
+  const morning = morningAfter(letter, now);
+  return morning
+    ? { nextTry: morning, lastError: `夜间不打扰顾客，早上 ${showHour(NIGHT.ends)} 发送` }
+    : { nextTry: now, lastError: '' };
+}
+
 /** A letter that its service held back is tried again after this pause, and is news no more after so many days. */
 const POSTPONED_MS = 5 * MINUTE;
 const MOST_POSTPONED_MS = 3 * DAY;
+/** One that has another way to its customer waits no longer than this. */
+const MOST_POSTPONED_IN_TURN_MS = HOUR;
 
 /**
  * End of an attempt: sent under a number of the provider, declined by the person, or failed for now, for good or for everybody. Nobody
@@ -52,15 +75,31 @@ interface AttemptedLetter {
   createTime: Date;
   /** Blank of a letter that is for no single person. */
   recipient: string;
+  /** Addresses that are left to try. */
+  rest: readonly unknown[];
   askedTime: Date | null;
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
-function pauseAfter(as: Failing, { attempts, createTime }: AttemptedLetter, now: Date): number | undefined {
+function pauseAfter(as: Failing, { attempts, createTime, rest }: AttemptedLetter, now: Date): number | undefined {
   if (as === 'failed' || as === 'unheard') return PAUSES[attempts - 1];
-  return as === 'postponed' && now.getTime() - createTime.getTime() < MOST_POSTPONED_MS ? POSTPONED_MS : undefined;
+  const most = rest.length > 0 ? MOST_POSTPONED_IN_TURN_MS : MOST_POSTPONED_MS;
+  return as === 'postponed' && now.getTime() - createTime.getTime() < most ? POSTPONED_MS : undefined;
 }
+
+interface Ended {
+  state: Attempted['state'];
+  outcome: LetterOutcome | null;
+  askedTime: Date | null;
+}
+
+const missed: readonly (LetterOutcome | null)[] = ['notAuthorised', 'notFollowing', 'blocked', 'refused', 'failed', 'unsent'];
+
+/** True where a letter has certainly not reached its customer, so that another may be sent by the next way. */
+export const isMissed = ({ state, outcome, askedTime }: Ended): boolean =>
+  // An attempt whose end nobody heard may have arrived, whatever became of the next one.
+  state !== 'waiting' && missed.includes(outcome) && !(outcome === 'unsent' && askedTime);
 
 /** State of a message after its attempt of this number. */
 export function afterAttempt(sending: SendOutcome, letter: AttemptedLetter, now: Date): Attempted {

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { ways } from '#contract/notifications/events.ts';
+import { type TemplateChannel, ways } from '#contract/notifications/events.ts';
 import type { LetterValues } from '#contract/notifications/letter-values.ts';
 import { letterOutcomes, outboxStates } from '#contract/notifications/outbox.ts';
 import { admin } from '#server/access/index.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
+
+/** Address of a customer at a channel. */
+export interface LetterAddress {
+  channel: TemplateChannel;
+  appId: string;
+  recipient: string;
+}
 
 const isOfCustomer = sql`customer_id is not null or is_test`;
 
@@ -31,6 +38,10 @@ export const outbox = unaudited(
       isTest: boolean().notNull().default(false),
       /** Values of the event at that moment, which the template takes. */
       values: jsonb().$type<LetterValues>().notNull().default({}),
+      /** Addresses to be tried next, in turn, where this one does not reach the customer. */
+      rest: jsonb().$type<readonly LetterAddress[]>().notNull().default([]),
+      /** Reason for which it did not go by a channel before this one. */
+      cause: varchar({ length: 200 }).notNull().default(''),
       state: varchar({ length: 16, enum: outboxStates.values }).notNull(),
       attempts: integer().notNull().default(0),
       /** Time of the next attempt; put off while one is under way. */

@@ -39,7 +39,8 @@ async function lettersToStaff(
 ): Promise<LetterDraft[]> {
   const ways = waysOf(mark);
   if (ways.length === 0) return [];
-  const open = ways.filter(await openChannels(write.tx, mark));
+  const { isOpen } = await openChannels(write.tx, mark);
+  const open = ways.filter(isOpen);
   const letters = open
     .filter((channel) => channel !== 'sms')
     .flatMap((channel) => subjects.map((subject) => ({ mark, channel, adminId, subject: shortened(subject) })));
@@ -52,8 +53,8 @@ async function lettersToCustomers(write: Write, mark: EventMark, subjects: reado
   const among = templateChannels.values.filter((channel) => ways.includes(channel));
   const connected = await connectedChannels(write, among);
   if (connected.length === 0) return [];
-  const isOpen = await openChannels(write.tx, mark);
-  return customerLetters(write, mark, { subjects, channels: connected.filter(({ channel }) => isOpen(channel)) });
+  const { isOpen, manner } = await openChannels(write.tx, mark);
+  return customerLetters(write, mark, { subjects, manner, channels: connected.filter(({ channel }) => isOpen(channel)) });
 }
 
 /** Letters about an event leave once the write is committed: by each channel that is switched on and has a sender. */

@@ -8,7 +8,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { TextError } from '#server/platform/texting.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { findTemplate } from '../letters/queries.ts';
+import { findTemplate } from '../notifications/find-template.ts';
 import { type Letter, MaybeSent, Postponed, type Receipt, Undeliverable } from '../sender.ts';
 import { findRecordOf, setRecord } from './queries.ts';
 import { recordSms } from './record-sms.ts';

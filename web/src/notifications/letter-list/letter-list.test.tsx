@@ -19,6 +19,7 @@ const letter: Letter = {
   subject: 'order7',
   content: '订单编号 order7，金额 25.00元',
   outcome: 'notAuthorised',
+  texts: 0,
   reason: '客户未授权该订阅消息',
   providerNo: '',
   createTime: at,

@@ -7,6 +7,9 @@ import { ChoiceFilter, type Column, CustomerLink, DateRangeFilter, ListPage, Tex
 const customerOf = (uid: number, { nickname }: Letter) =>
   uid === 0 ? undefined : <CustomerLink uid={uid}>{`${nickname || '已注销'}（${uid}）`}</CustomerLink>;
 
+/** Text messages count, messages of WeChat cost nothing. */
+const costOf = (texts: number, { channel }: Letter) => (channel === 'sms' ? texts > 0 && `约 ${texts} 条` : '免费');
+
 const columns: readonly Column<Letter>[] = [
   { field: 'id', width: 80, card: 'none', hidden: true },
   { field: 'createTime', show: when },
@@ -14,9 +17,10 @@ const columns: readonly Column<Letter>[] = [
   { field: 'channel', width: 104, of: templateChannels },
   { field: 'uid', width: 144, show: customerOf },
   { field: 'recipient', width: 128, show: code, card: 'none' },
-  { field: 'content', width: 232 },
+  { field: 'content', width: 188 },
   { field: 'outcome', width: 104, of: letterOutcomes, card: 'status' },
-  { field: 'reason', width: 168 },
+  { field: 'reason', width: 176 },
+  { field: 'texts', width: 72, show: costOf, card: 'none' },
   { field: 'subject', width: 168, show: code, card: 'none', hidden: true },
   { field: 'providerNo', width: 168, show: code, card: 'none', hidden: true },
   { field: 'resultTime', show: when, card: 'none', hidden: true },

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import { type Channel, channels, receivers, switchStates } from '#contract/notifications/events.ts';
+import { type Channel, channels, manners, receivers, switchStates } from '#contract/notifications/events.ts';
 import { type Notification, notificationCalls } from '#contract/notifications/notifications.ts';
 import { flagChoices } from '#contract/choices.ts';
 import { FlagSwitch, code } from '#web/ui/index.ts';
@@ -37,6 +37,20 @@ const switched = (field: ChannelField, channel: Channel, call: SwitchCall): Colu
   show: switchOf(channel, call),
 });
 
+const inTurnOrNot = flagChoices(manners.labels.inTurn, manners.labels.all);
+
+/** Switch of the manner; an event with one channel has none. */
+const mannerOf = (manner: string, { id, type, isWechat, isRoutine, isSms }: Notification) =>
+  [isWechat, isRoutine, isSms].filter((state) => state !== switchStates.none).length < 2 ? undefined : (
+    <FlagSwitch
+      on={manner === 'inTurn'}
+      label={`${type}：${manners.labels.inTurn}`}
+      of={inTurnOrNot}
+      call={notificationCalls.setManner}
+      input={(on) => ({ id, manner: on ? ('inTurn' as const) : ('all' as const) })}
+    />
+  );
+
 const sms = switched('isSms', 'sms', notificationCalls.switchSms);
 
 /** Columns by the receiver; staff are not notified by WeChat. */
@@ -46,6 +60,7 @@ export const columnsFor: Readonly<Record<number, readonly Column<Notification>[]
     switched('isWechat', 'wechat', notificationCalls.switchWechat),
     switched('isRoutine', 'routine', notificationCalls.switchRoutine),
     sms,
+    { field: 'manner', width: 112, show: mannerOf },
   ],
   [receivers.staff]: [...named, sms, switched('isNotice', 'notice', notificationCalls.switchNotice)],
 };

@@ -1,7 +1,17 @@
 import { Form, Input, Modal, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { type TemplateChannel, receivers, switchStates, templateChannels } from '#contract/notifications/events.ts';
+import {
+  NIGHT,
+  type TemplateChannel,
+  findEvent,
+  receivers,
+  switchStates,
+  templateChannels,
+  wayNames,
+} from '#contract/notifications/events.ts';
 import type { TestOutcome } from '#contract/notifications/letters.ts';
+import { textsIn } from '#contract/notifications/sms-records.ts';
+import { showHour } from '#contract/moment.ts';
 import { type Notification, type Template, notificationCalls, onOff } from '#contract/notifications/notifications.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Field, FormPage, Loaded, TabStrip, useLeaving } from '#web/ui/index.ts';
@@ -10,7 +20,6 @@ import { LettersLink, TestButton, TestSaid } from './test-letter.tsx';
 import './notification-list.css';
 
 const stateOf = ({ isWechat, isRoutine, isSms }: Notification) => ({ wechat: isWechat, routine: isRoutine, sms: isSms });
-const labels: Readonly<Record<TemplateChannel, string>> = { wechat: '公众号模板消息', routine: '小程序订阅消息', sms: '短信' };
 
 /** Content and fields are those of WeChat's templates; a text message keeps its own. */
 const startOf = (id: number, detailType: TemplateChannel, { tempId, status, content, fields, aliyunCode }: Template) => ({
@@ -20,6 +29,12 @@ const startOf = (id: number, detailType: TemplateChannel, { tempId, status, cont
   status,
   ...(detailType === 'sms' ? { aliyunCode } : { content: content ?? '', fields }),
 });
+
+/** Hours in which the letters of an event leave. */
+const timeOf = (mark: string): string =>
+  findEvent(mark)?.isUrgent
+    ? '全天'
+    : `${showHour(NIGHT.begins)} 到次日 ${showHour(NIGHT.ends)} 不打扰顾客，早上 ${showHour(NIGHT.ends)} 发送`;
 
 interface FieldsProps {
   template: Template;
@@ -50,6 +65,8 @@ const TemplateFields = ({ template, channel, mark, children }: FieldsProps) => (
         <pre className="template-text">{template.content}</pre>
       </Form.Item>
     )}
+    <Form.Item label="费用">{channel === 'sms' ? `约 ${textsIn(template.content ?? '')} 条短信` : '免费'}</Form.Item>
+    {findEvent(mark)?.letter && <Form.Item label="发送时间">{timeOf(mark)}</Form.Item>}
     <Field name="status">
       <Radio.Group options={onOff.options} />
     </Field>
@@ -86,7 +103,7 @@ export function DetailDialog({ notification, onClose }: Props) {
     >
       <TabStrip
         value={channel}
-        items={had.map((value) => ({ value, label: labels[value] }))}
+        items={had.map((value) => ({ value, label: wayNames[value] }))}
         onPick={(value) => void leaving(() => pick(value))}
       />
       <Loaded key={channel} call={notificationCalls.detail} input={{ id, detailType: channel }}>
@@ -94,7 +111,7 @@ export function DetailDialog({ notification, onClose }: Props) {
           template && (
             <FormPage
               isPart
-              title={labels[channel]}
+              title={wayNames[channel]}
               call={notificationCalls.update}
               start={startOf(id, channel, template)}
               says="修改成功"

@@ -28,6 +28,7 @@ const paid: Notification = {
   isSms: switchStates.none,
   smsId: 0,
   isNotice: switchStates.none,
+  manner: 'all',
   sendType: 1,
   createTime: new Date('2026-11-20T06:05:00Z'),
 };
@@ -119,6 +120,17 @@ describe('a switch of a channel', () => {
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'error', text: '通知没有配置公众号模板' }]));
     expect(screen.getByRole('switch', { name, checked: false })).toBeTruthy();
     expect(sent(notificationCalls.switchWechat)).toEqual([{ id: 1, status: switchStates.on }]);
+  });
+});
+
+describe('the manner of an event', () => {
+  it('is set where it has several channels, and offered nowhere else', async () => {
+    const one = { ...paid, id: 2, type: '改价通知', isWechat: 0, isRoutine: 0, isSms: 1 } as const;
+    const { user, sent } = open([on(notificationCalls.list, [paid, one]), on(notificationCalls.setManner, null)]);
+    await user.click(await screen.findByRole('switch', { name: '订单支付成功通知：依次尝试' }));
+
+    await waitFor(() => expect(sent(notificationCalls.setManner)).toEqual([{ id: 1, manner: 'inTurn' }]));
+    expect(screen.queryByRole('switch', { name: '改价通知：依次尝试' })).toBeNull();
   });
 });
 
