@@ -19,13 +19,13 @@ export type Channel = (typeof channels.values)[number];
 
 /** Manners of writing to a customer by the channels of an event that are switched on. */
 export const manners = choices({ all: '同时发送', inTurn: '依次尝试' });
-export type Manner = (typeof manners.values)[number];
+export type WritingManner = (typeof manners.values)[number];
 
 /** Ways out of the outbox: addresses of other systems and mail have no switch of their own at an event. */
 export const ways = choices({ ...channels.labels, webhook: '事件推送', mail: '邮件' });
 export type NotificationWay = (typeof ways.values)[number];
 
-/** What arrives by each way, as whoever speaks of a message calls it. */
+/** Names of what arrives by each way. */
 export const wayNames: Readonly<Record<NotificationWay, string>> = {
   ...ways.labels,
   wechat: '公众号模板消息',

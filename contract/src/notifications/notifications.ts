@@ -48,7 +48,7 @@ export const Notification = z.object({
   smsId: z.int(),
   /** Ours; servers of the wire have none. */
   isNotice: switchStates.schema().default(switchStates.none),
-  /** Manner in which customers are written to by several channels; ours. */
+  /** WritingManner in which customers are written to by several channels; ours. */
   manner: manners.schema().default('all'),
   sendType: receivers.schema(),
   createTime: moment,

@@ -12,6 +12,9 @@ interface DemoLetter {
   channel: 'wechat' | 'routine' | 'sms';
   outcome: LetterOutcome;
   lastError?: string;
+  cause?: string;
+  /** On the same order as the letter before it, which did not reach its customer. */
+  isNext?: true;
 }
 
 /** The oldest first. */
@@ -25,7 +28,8 @@ const letters: readonly DemoLetter[] = [
   },
   { minutes: 1500, channel: 'sms', outcome: 'unsent', lastError: '一号通平台接口手机号码错误' },
   { minutes: 1300, channel: 'wechat', outcome: 'delivered' },
-  { minutes: 1100, channel: 'routine', outcome: 'notAuthorised', lastError: '客户未授权该订阅消息' },
+  { minutes: 1100, channel: 'routine', outcome: 'notAuthorised', lastError: '客户未授权该订阅消息，已改发短信' },
+  { minutes: 1100, channel: 'sms', outcome: 'sent', cause: '小程序订阅消息：客户未授权该订阅消息', isNext: true },
   { minutes: 900, channel: 'wechat', outcome: 'notFollowing', lastError: '客户未关注公众号' },
   { minutes: 400, channel: 'routine', outcome: 'delivered' },
   { minutes: 240, channel: 'wechat', outcome: 'blocked', lastError: '顾客设置了拒收公众号消息' },
@@ -40,10 +44,12 @@ export async function seedLetters(now: Write): Promise<void> {
     .where(and(isNotNull(order.uid), eq(order.payType, 'weixin'), isNotNull(order.payTime)))
     .orderBy(desc(order.id))
     .limit(letters.length);
-  const rows = orders.flatMap(({ orderNo, uid, payPrice }, index) => {
-    const letter = letters[index];
-    if (!letter) return [];
-    const { minutes, outcome, ...rest } = letter;
+  let last = -1;
+  const rows = letters.flatMap(({ minutes, outcome, isNext, ...rest }, index) => {
+    if (!isNext) last += 1;
+    const on = orders[last];
+    if (!on) return [];
+    const { orderNo, uid, payPrice } = on;
     const isDead = outcome === 'unsent' || outcome === 'unknown';
     const wasTaken = outcome === 'delivered' || outcome === 'sent' || outcome === 'blocked';
     return [

@@ -1,10 +1,10 @@
-import { type Manner, switchStates } from '#contract/notifications/events.ts';
+import { type WritingManner, switchStates } from '#contract/notifications/events.ts';
 import { notificationRefusals } from '#contract/notifications/notifications.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { notifications } from './queries.ts';
 
-/** Manner in which customers are written to of an event that has several channels. */
-export async function setManner(write: Write, { id, manner }: { id: number; manner: Manner }): Promise<null> {
+/** WritingManner in which customers are written to of an event that has several channels. */
+export async function setManner(write: Write, { id, manner }: { id: number; manner: WritingManner }): Promise<null> {
   const { isWechat, isRoutine, isSms } = await notifications.lock(write.tx, id);
   const ways = [isWechat, isRoutine, isSms].filter((state) => state !== switchStates.none);
   if (ways.length < 2) throw notificationRefusals.NO_OTHER_WAY();

@@ -1,4 +1,4 @@
-import { type EventMark, type Manner, findEvent } from '#contract/notifications/events.ts';
+import { type EventMark, type WritingManner, findEvent } from '#contract/notifications/events.ts';
 import type { LetterTerms, LetterValues } from '#contract/notifications/letter-values.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { ConnectedChannel } from './customer-channels.ts';
@@ -26,7 +26,7 @@ const addressesInTurn = ({ apps }: LetterFacts, known: readonly LetterAddress[])
 type Ways = Pick<LetterDraft, 'rest' | 'cause'> & LetterAddress;
 
 /** Letters that are written now, of which one that goes in turn holds the others. */
-function waysTo(facts: LetterFacts, channels: readonly ConnectedChannel[], manner: Manner): Ways[] {
+function waysTo(facts: LetterFacts, channels: readonly ConnectedChannel[], manner: WritingManner): Ways[] {
   const known = addressesOf(facts, channels);
   if (manner === 'all') return addressesAtOnce(facts, known);
   const [first, ...rest] = addressesInTurn(facts, known);
@@ -43,7 +43,7 @@ function valuesOf({ values: named, fixed }: LetterTerms, { values }: LetterFacts
 export async function customerLetters(
   write: Write,
   mark: EventMark,
-  { subjects, channels, manner }: { subjects: readonly string[]; channels: readonly ConnectedChannel[]; manner: Manner },
+  { subjects, channels, manner }: { subjects: readonly string[]; channels: readonly ConnectedChannel[]; manner: WritingManner },
 ): Promise<LetterDraft[]> {
   const terms = findEvent(mark)?.letter;
   if (!terms || channels.length === 0) return [];

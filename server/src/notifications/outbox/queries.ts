@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, ne, sql } from 'd
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
-import { type Channel, type EventMark, type Manner, findEvent, switchStates } from '#contract/notifications/events.ts';
+import { type Channel, type EventMark, type WritingManner, findEvent, switchStates } from '#contract/notifications/events.ts';
 import { mailKinds } from '#contract/notifications/mails.ts';
 import type { DeadLetter, LetterOutcome, outboxCalls } from '#contract/notifications/outbox.ts';
 import type { Page } from '#contract/wire.ts';
@@ -59,7 +59,7 @@ const switchesQuery = prepared('notification_switches', (db, _: '', name) =>
 
 interface OpenChannels {
   isOpen: (channel: Channel) => boolean;
-  manner: Manner;
+  manner: WritingManner;
 }
 
 /** Channels of an event that are switched on, and have the id of the template where they need one; the manner of writing by them. */

@@ -45,7 +45,7 @@ export function firstTryOf(
 /** A letter that its service held back is tried again after this pause, and is news no more after so many days. */
 const POSTPONED_MS = 5 * MINUTE;
 const MOST_POSTPONED_MS = 3 * DAY;
-/** One that has another way to its customer waits no longer than this. */
+/** Time after which a letter that has another way to its customer is given up. */
 const MOST_POSTPONED_IN_TURN_MS = HOUR;
 
 /**
