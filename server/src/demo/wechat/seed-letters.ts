@@ -13,7 +13,7 @@ interface DemoLetter {
   outcome: LetterOutcome;
   lastError?: string;
   cause?: string;
-  /** On the same order as the letter before it, which did not reach its customer. */
+  /** True of one on the same order as the letter before it, which did not reach its customer. */
   isNext?: true;
 }
 
