@@ -382,7 +382,7 @@ const contract = {
   'after-sales': ['settings', 'approvals', 'orders'],
   'order-figures': ['settings', 'exports', 'coupons', 'marketing', 'orders'],
   finance: ['settings', 'payments', 'approvals', 'exports', 'notifications', 'customers', 'distribution', 'orders'],
-  cashier: ['settings', 'exports', 'sellers', 'customers', 'delivery', 'catalogue', 'coupons', 'orders'],
+  cashier: ['settings', 'exports', 'sellers', 'customers', 'delivery', 'catalogue', 'coupons', 'orders', 'finance'],
   profiles: [
     'settings',
     'changes',

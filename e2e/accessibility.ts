@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serviceProviderCalls } from '#contract/access/service-providers.ts';
+import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
 import { cashPaymentCalls, cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
@@ -67,6 +68,13 @@ export async function fillShop(shop: Shop) {
     account: '6222020200112233',
     amount: 12_300,
     reason: '印制票根书签',
+  });
+  await admin.run(cashReceiptCalls.save, {
+    bizType: cashReceiptKinds.other,
+    payer: '汉口纸品商行',
+    method: 'cash',
+    amount: 4200,
+    receivedAt: null,
   });
   await incomingIn(shop).notice({ says: '已入账一笔' });
   await smsRecordsIn(shop).record();
@@ -171,6 +179,13 @@ export const named = ({
   ],
   '/marketing/groupBuy/groupList': [{ address: '/marketing/groupBuy/groupList', sign: '拼团马克杯' }],
   '/marketing/clashes': [{ address: '/marketing/clashes', sign: '拼团马克杯', dialogs: [inRow('拼团马克杯', '允许')] }],
+  '/cashier/receive': [
+    {
+      address: '/cashier/receive',
+      sign: '汉口纸品商行',
+      dialogs: [press('新增收款'), inRow('汉口纸品商行', '确认'), inRow('汉口纸品商行', '作废')],
+    },
+  ],
   '/cashier/payment': [
     { address: '/cashier/payment', sign: '武昌印刷厂', dialogs: [press('申请付款'), inRow('武昌印刷厂', '审批')] },
   ],

@@ -34,6 +34,8 @@ import './catalogue/categories.ts';
 import './catalogue/export.ts';
 import './catalogue/import.ts';
 import './sellers/mall-shops.ts';
+import './cashier/cash-receipts.ts';
+import './cashier/cash-receipt-export.ts';
 import './cashier/cash-payments.ts';
 import './cashier/cash-payment-export.ts';
 import './sellers/operators.ts';

@@ -5,6 +5,7 @@ import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { placeOrderRefusals, requestKey } from '../orders/placing.ts';
 import { refusals } from '../refusal.ts';
 import { searchText } from '../search-text.ts';
 import {
@@ -41,7 +42,6 @@ export const cashPaymentRefusals = refusals('cash_payment', {
   NOT_BY_HAND: { says: () => '结算款请在结算单里申请付款' },
   AMOUNT: { says: (p: { due: Fen }) => `付款金额与应退金额 ${yuanOfFen(p.due)} 元不一致` },
   NUMBER_TAKEN: { onConstraint: 'cash_payment__payment_no', says: () => '付款单号重复，请再提交一次' },
-  KEY_REUSED: { says: () => '幂等标识已用于另一个请求，请换一个' },
   ASKED: {
     onConstraint: ['cash_payment__settlement', 'cash_payment__refund'],
     says: () => '这张单据已经申请过付款，请在付款列表里查看',
@@ -133,12 +133,12 @@ export const cashPaymentCalls = calls('cash_payment', '/admin/cashier/payment', 
       account: bankNumber.refine((typed) => !typed.includes('*'), '请填写完整的银行账号'),
       amount: present('请填写付款金额').pipe(orderMoney.refine((fen) => fen > 0, '付款金额应大于 0')),
       reason: words(200, '请填写付款事由', '付款事由不能超过200个字符'),
-      requestKey: text(64).optional(),
+      requestKey,
     }),
     returns: nothing,
     says: '已提交，等待审批',
     refuses: [
-      cashPaymentRefusals.KEY_REUSED,
+      placeOrderRefusals.KEY_REUSED,
       cashPaymentRefusals.NO_SUBJECT,
       cashPaymentRefusals.NOT_BY_HAND,
       cashPaymentRefusals.AMOUNT,

@@ -24,6 +24,7 @@ export const taskKinds = choices({
   shipping: ['shipping', '发货信息'],
   collecting: ['collecting', '采集异常'],
   waybill: ['waybill', '面单结果未知'],
+  receiptCheck: ['receipt_check', '待确认收款'],
   paymentReview: ['payment_review', '待审批付款'],
   paymentDue: ['payment_due', '待付款'],
 });
@@ -40,6 +41,7 @@ export const taskRecords = choices({
   notice: '接收记录',
   service: '外部服务',
   collected: '采集订单',
+  cashReceipt: ['cash_receipt', '收款单'],
   cashPayment: ['cash_payment', '付款单'],
 });
 export type TaskRecordKind = (typeof taskRecords.values)[number];

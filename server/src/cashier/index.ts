@@ -5,8 +5,12 @@ import { cashPaymentExport } from './cash-payments/payment-export.ts';
 import type { CashPurposes } from './cash-payments/purposes.ts';
 import { refundPurpose } from './cash-payments/refund-purpose.ts';
 import { cashPaymentRoutes } from './cash-payments/routes.ts';
+import { cashReceiptExport } from './cash-receipts/receipt-export.ts';
+import { cashReceiptRoutes } from './cash-receipts/routes.ts';
 
 export { auditPayment } from './cash-payments/audit-payment.ts';
+export { confirmReceipt } from './cash-receipts/confirm-receipt.ts';
+export { insertReceipt } from './cash-receipts/insert-receipt.ts';
 export type { CashPurpose } from './cash-payments/purposes.ts';
 export { registerPayment } from './cash-payments/register-payment.ts';
 export { requestPayment } from './cash-payments/request-payment.ts';
@@ -14,7 +18,7 @@ export { requestPayment } from './cash-payments/request-payment.ts';
 /** Receipts and payments; `others` are documents of the domains above that payments are for. */
 export function openCashier(others: CashPurposes): { routes: Route[] } {
   const purposes = [refundPurpose, ...others];
-  return { routes: cashPaymentRoutes(purposes) };
+  return { routes: [...cashReceiptRoutes, ...cashPaymentRoutes(purposes)] };
 }
 
-export const cashierExports = [cashPaymentExport];
+export const cashierExports = [cashPaymentExport, cashReceiptExport];

@@ -1,5 +1,7 @@
 import { holdsParts } from '#server/platform/database/conditions.ts';
 import { nameIndex } from '#server/platform/write/names.ts';
 import { cashPaymentParts } from './cash-payments/tables.ts';
+import { cashReceiptParts } from './cash-receipts/tables.ts';
 
+nameIndex('cash_receipt', (word) => holdsParts(cashReceiptParts, word));
 nameIndex('cash_payment', (word) => holdsParts(cashPaymentParts, word));

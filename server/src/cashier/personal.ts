@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { noText, personalData } from '#server/platform/write/personal.ts';
 
+// A receipt of an order or a recharge names the buyer.
+personalData({
+  table: 'cash_receipt',
+  of: (uids) => sql`id in (
+      select p.receipt_id from cash_receipt_part p join "order" o on o.id = p.order_id where o.uid = any(${uids}))
+    or biz_type = 2 and biz_no in (select u.order_no from user_recharge u where u.uid = any(${uids}))`,
+  blank: { payer: noText, remark: noText, trade_no: noText },
+});
 // A refund that was paid by hand names the buyer and an account of theirs.
 personalData({
   table: 'cash_payment',

@@ -12,6 +12,7 @@ import { seedGroupBuys } from './campaigns/seed-group-buys.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedEntries } from './seed-entries.ts';
 import { seedCashPayments } from './finance/seed-cash-payments.ts';
+import { seedCashReceipts } from './finance/seed-cash-receipts.ts';
 import { seedInvoices } from './finance/seed-invoices.ts';
 import { seedSeller } from './finance/seed-seller.ts';
 import { seedReconciliations } from './finance/seed-reconciliations.ts';
@@ -110,7 +111,10 @@ export async function openDemo(
   await write({ name: 'demo.invoice', actor: systemActor('演示') }, seedInvoices);
   await write({ name: 'demo.reconcile', actor: systemActor('演示') }, seedReconciliations);
   await write({ name: 'demo.payments', actor: systemActor('演示') }, seedPayments);
-  await write({ name: 'demo.cashier', actor: systemActor('演示') }, seedCashPayments);
+  await write({ name: 'demo.cashier', actor: systemActor('演示') }, async (now) => {
+    await seedCashPayments(now);
+    await seedCashReceipts(now);
+  });
   await write({ name: 'demo.shipping', actor: systemActor('演示') }, seedShipping);
   await write({ name: 'demo.incoming', actor: systemActor('演示') }, (now) => seedIncomingNotices(now, services.secrets));
   await simulateDesk(services);

@@ -33,6 +33,12 @@ export async function findFirstAdministrator(db: Db): Promise<Administrator | un
   return first && starterOf(first);
 }
 
+/** One of the staff, as whoever acts. */
+export async function findPerson({ tx }: Write, account: string): Promise<Administrator | undefined> {
+  const [person] = await tx.select({ id: admin.id, name: admin.realName }).from(admin).where(eq(admin.account, account));
+  return person && starterOf(person);
+}
+
 /** Staff who see the orders of a pick-up point work at one. */
 async function seedClerk(write: Write, clerk: { uid: number; staffName: string }): Promise<void> {
   const [point] = await listOpenPoints(write.tx);

@@ -42,6 +42,7 @@ export { reconcileDay } from './reconciliations/reconcile-day.ts';
 export { countDocuments, countWaiting } from './erasures/queries.ts';
 export { takeOverDocuments } from './merges/take-over-documents.ts';
 export { promoterFigures } from './promoters/queries.ts';
+export { payRecharge } from './recharges/pay-recharge.ts';
 export { payableRecharge } from './recharge-payments/payable-recharge.ts';
 export { paidRechargeRefund } from './recharges/paid-recharge-refund.ts';
 export { userRecharge } from './recharges/tables.ts';

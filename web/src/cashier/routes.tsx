@@ -2,6 +2,12 @@ import type { Screen } from '#web/ui/screen.ts';
 
 export const cashierRoutes: readonly Screen[] = [
   {
+    path: '/cashier/receive',
+    title: '收款',
+    needs: 'admin:cashier:receive:list',
+    load: () => import('./receipt-list/receipt-list.tsx').then((module) => module.ReceiptList),
+  },
+  {
     path: '/cashier/payment',
     title: '付款',
     needs: 'admin:cashier:payment:list',

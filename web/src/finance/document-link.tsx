@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
@@ -28,6 +29,11 @@ const lists = {
   collected: {
     call: collectedOrderCalls.list,
     at: (no: string) => `/order/crawingOrder?keywords=${encodeURIComponent(no)}`,
+    isCode: true,
+  },
+  cash_receipt: {
+    call: cashReceiptCalls.list,
+    at: (no: string) => `/cashier/receive?keywords=${encodeURIComponent(no)}`,
     isCode: true,
   },
   cash_payment: {

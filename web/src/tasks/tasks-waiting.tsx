@@ -9,6 +9,7 @@ const shown = [
   taskKinds.notice,
   taskKinds.shipping,
   taskKinds.waybill,
+  taskKinds.receiptCheck,
   taskKinds.paymentReview,
   taskKinds.paymentDue,
 ] as const;

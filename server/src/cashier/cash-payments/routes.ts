@@ -1,6 +1,7 @@
 import { cashPaymentExportCalls } from '#contract/cashier/cash-payment-export.ts';
 import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { begins } from '#server/exports/index.ts';
+import { once } from '#server/orders/index.ts';
 import { type Route, read, serve, write } from '#server/platform/http/serve.ts';
 import { auditPayment } from './audit-payment.ts';
 import { cashPaymentExport } from './payment-export.ts';
@@ -16,7 +17,7 @@ export const cashPaymentRoutes = (purposes: CashPurposes): Route[] => [
     list: read(listPayments),
     info: read(getPayment),
     reveal: write(revealAccount),
-    save: write(savePayment(purposes)),
+    save: write(once('cashPayment', savePayment(purposes), null)),
     audit: write(auditPayment(purposes)),
     withdraw: write(withdrawPayment(purposes)),
     paid: write(registerPayment(purposes)),

@@ -1,7 +1,5 @@
 import type { Input } from '#contract/call.ts';
 import { type cashPaymentCalls, cashPaymentKinds, cashPaymentRefusals } from '#contract/cashier/cash-payments.ts';
-import { keyOfRequest } from '#server/platform/actor.ts';
-import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type CashPurposes, purposeOf } from './purposes.ts';
 import { requestPayment } from './request-payment.ts';
@@ -19,15 +17,10 @@ async function checkDue(write: Write, purposes: CashPurposes, { bizType, amount 
   return due.merId;
 }
 
-/** People apply for a payment: for a document that a domain lets them pay, or for none. Repeated under its key it is one. */
+/** Applies for a payment in the name of people: for a document that a domain lets them pay, or for none. */
 export const savePayment =
   (purposes: CashPurposes) =>
-  async (write: Write, { requestKey, ...draft }: Draft): Promise<null> => {
-    if (requestKey) {
-      const claim = await claimKey(write, keyOfRequest(write.actor, 'cashPayment', requestKey), draft, {});
-      if (!claim.first && !claim.same) throw cashPaymentRefusals.KEY_REUSED();
-      if (!claim.first) return null;
-    }
+  async (write: Write, draft: Draft): Promise<null> => {
     const bizNo = draft.bizNo?.trim() ?? '';
     const merId = draft.bizType === cashPaymentKinds.other ? 0 : await checkDue(write, purposes, draft, bizNo);
     await requestPayment(write, { ...draft, bizNo, merId });

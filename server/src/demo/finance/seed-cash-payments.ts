@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
-import { admin } from '#server/access/index.ts';
 import { auditPayment, registerPayment, requestPayment } from '#server/cashier/index.ts';
-import { starterOf } from '#server/jobs/index.ts';
-import type { Administrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { DAY, ago } from '../past.ts';
+import { findPerson } from '../seed-staff.ts';
 
 type Reached = 'review' | 'due' | 'paid' | 'rejected';
 
@@ -17,11 +14,6 @@ const PAYMENTS: readonly (readonly [reason: string, payee: string, bank: string,
   ['快递月结十一月上半月', '武汉顺路速递有限公司', '中国银行武汉江汉支行', 127_835, 2, 'due'],
   ['采购防震纸箱 500 只', '汉口纸品商行', '中国农业银行武汉硚口支行', 62_500, 1, 'review'],
 ];
-
-async function findPerson({ tx }: Write, account: string): Promise<Administrator | undefined> {
-  const [person] = await tx.select({ id: admin.id, name: admin.realName }).from(admin).where(eq(admin.account, account));
-  return person && starterOf(person);
-}
 
 /** Payments of the last days: the accountant applies for them, and the manager decides. */
 export async function seedCashPayments(write: Write): Promise<void> {

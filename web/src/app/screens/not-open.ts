@@ -6,5 +6,4 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/report/add': '添加报备',
   '/report/edit/:id': '编辑报备',
   '/settlement/index': '结算',
-  '/cashier/receive': '收款',
 };

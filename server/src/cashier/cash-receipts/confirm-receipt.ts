@@ -1,0 +1,33 @@
+import { cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipts.ts';
+import { payRecharge } from '#server/finance/index.ts';
+import { lockOrders, markPaid, payOffline } from '#server/orders/index.ts';
+import { actorName } from '#server/platform/actor.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { moveReceipt } from './move-receipt.ts';
+import { partsOf } from './queries.ts';
+import type { CashReceiptRecord } from './tables.ts';
+import type { PartDraft } from './rules.ts';
+
+/** Pays an order by a part of a receipt, in the way in which any money that staff have counted pays one. */
+async function payOrder(write: Write, receipt: CashReceiptRecord, { orderNo, amount }: PartDraft): Promise<void> {
+  const { method, receivedAt, receiptNo, remark } = receipt;
+  if (method === receiptMethods.yue) await markPaid(write, { orderNo, amount, payType: 'yue' });
+  else await payOffline(write, { orderNo, amount, method, voucher: receiptNo, remark, receivedAt });
+}
+
+/** Confirms that the money is there, once: orders and recharges are paid by it in the same transaction, or it stays as it is. */
+export async function confirmReceipt(write: Write, { id }: { id: number }): Promise<null> {
+  const parts = await partsOf(write.tx, [id]);
+  // Orders come before the receipt, in the order of their ids: the timer that cancels them holds them in the same one.
+  await lockOrders(
+    write,
+    parts.map(({ orderId }) => orderId),
+  );
+  const confirmed = await moveReceipt(write, id, 'confirm', { confirmer: actorName(write.actor), confirmTime: write.now });
+  for (const part of parts) await payOrder(write, confirmed, part);
+  if (confirmed.bizType === cashReceiptKinds.recharge) {
+    const { bizNo: orderId, amount, tradeNo, receiptNo } = confirmed;
+    await payRecharge(write, { orderId, amount, tradeNo: tradeNo || receiptNo });
+  }
+  return null;
+}
