@@ -33,7 +33,7 @@ export async function findFirstAdministrator(db: Db): Promise<Administrator | un
   return first && starterOf(first);
 }
 
-/** One of the staff, as whoever acts. */
+/** Finds somebody of the staff, as whoever acts. */
 export async function findPerson({ tx }: Write, account: string): Promise<Administrator | undefined> {
   const [person] = await tx.select({ id: admin.id, name: admin.realName }).from(admin).where(eq(admin.account, account));
   return person && starterOf(person);

@@ -60,7 +60,7 @@ describe('a receipt of an order', () => {
   it('pays it offline once it is confirmed, as of the time at which the money came', async () => {
     const placed = await unpaid();
     await shop.pass('30 minutes');
-    const receivedAt = new Date(shop.clock.now().getTime() - 600_000);
+    const receivedAt = new Date(Math.floor(shop.clock.now().getTime() / 1000) * 1000 - 600_000);
     const id = await ofOrder(placed, { method: 'pos', receivedAt });
     const receipt = await boss.run(detail, { id });
     expect(receipt).toMatchObject({ status: waiting, cashier: '出纳小孙', receiptNo: expect.stringMatching(/^SK\d{18}$/) });

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { type CashReceiptDraft, cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipts.ts';
 import { confirmReceipt, insertReceipt } from '#server/cashier/index.ts';
 import { order } from '#server/orders/index.ts';
@@ -57,7 +57,7 @@ async function draftOfUnpaid({ tx }: Write): Promise<Example | undefined> {
   const [found] = await tx
     .select({ orderNo, payPrice, realName })
     .from(order)
-    .where(eq(order.tab, 'unPaid'))
+    .where(and(eq(order.tab, 'unPaid'), or(eq(order.payType, 'offline'), eq(order.source, 'desk'))))
     .orderBy(asc(order.id))
     .limit(1);
   if (!found || found.payPrice === 0) return undefined;

@@ -1,18 +1,10 @@
 import type { Fen } from '#contract/fen.ts';
-import { offlinePaymentRefusals } from '#contract/orders/offline-payments.ts';
 import { placeOrderRefusals } from '#contract/orders/placing.ts';
 import { paySettings } from '#contract/orders/settings.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import type { OrderRecord } from '../orders/queries.ts';
-import { canMove } from '../orders/states.ts';
-
-/** Refuses money for an order that waits for none, or for another sum. */
-export function checkDue(found: OrderRecord, amount: Fen): void {
-  if (found.payTime !== null) throw offlinePaymentRefusals.PAID();
-  if (found.isDel || !canMove(found, 'pay')) throw offlinePaymentRefusals.GONE();
-  if (amount !== found.payPrice) throw offlinePaymentRefusals.AMOUNT();
-}
+import { checkDue } from './check-due.ts';
 
 /**
  * Refuses money that staff have counted where the order cannot be paid so: one of the desk and one that was to be paid so always can,

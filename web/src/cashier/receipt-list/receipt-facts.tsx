@@ -13,7 +13,7 @@ export const ReceiptFacts = ({ of: receipt }: { of: CashReceipt }) => (
       [
         '订单',
         receipt.parts.length > 0 && (
-          <Lines of={receipt.parts.map(({ orderNo, amount }) => ({ text: `${orderNo} ${yuanText(amount)}` }))} />
+          <Lines key="parts" of={receipt.parts.map(({ orderNo, amount }) => ({ text: `${orderNo} ${yuanText(amount)}` }))} />
         ),
       ],
       ['付款方', receipt.payer],

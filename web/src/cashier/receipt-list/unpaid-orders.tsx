@@ -9,15 +9,15 @@ import { useCall, useMay, yuanText } from '#web/ui/index.ts';
 const PAUSE_MS = 300;
 const MOST = 20;
 
-interface Part {
+interface OrderPart {
   orderNo: string;
   amount: Fen;
 }
 
 interface Props {
   id?: string;
-  value?: readonly Part[];
-  onChange?: (parts: readonly Part[]) => void;
+  value?: readonly OrderPart[];
+  onChange?: (parts: readonly OrderPart[]) => void;
 }
 
 /** Orders that wait for payment, found by number, name or telephone; those that are chosen fill in the amount and who pays it. */
