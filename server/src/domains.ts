@@ -50,6 +50,7 @@ import {
   payableRecharge,
 } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
+import { forgetOpenSecrets } from './forget-open-secrets.ts';
 import { openExports } from './exports/index.ts';
 import type { SocketOptions } from './platform/events/socket.ts';
 import type { Guards } from './platform/http/authenticate.ts';
@@ -260,6 +261,7 @@ export function assemble(
         await sealEntries(write, services.secrets);
         await sealAddresses(write, services.secrets);
         await sealCarrierPasswords(write, services.secrets);
+        await forgetOpenSecrets(write, services.secrets);
         await seedNotifications(write);
       });
       const first = await seedAccess(services.write, seed);
