@@ -29,7 +29,10 @@ const MAY = [
 
 it('a seller finds an order of several shops, sends and refunds what is their own, and is offered nothing that is closed', async () => {
   const [here, there] = [await seller('甲店'), await seller('乙店')];
-  const [pot, gong] = [await sku({ merId: here, price: 1000, name: '搪瓷壶' }), await sku({ merId: there, price: 7700, name: '铜锣' })];
+  const [pot, gong] = [
+    await sku({ merId: here, price: 1000, name: '搪瓷壶' }),
+    await sku({ merId: there, price: 7700, name: '铜锣' }),
+  ];
   const lines = [
     { skuId: pot, quantity: 2 },
     { skuId: gong, quantity: 1 },

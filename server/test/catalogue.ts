@@ -40,6 +40,14 @@ interface ProductOptions {
 
 let made = 0;
 
+interface KeeperOptions {
+  shopId: number;
+  may: readonly string[];
+  dataScope?: DataScope;
+  /** Limit of a refund in fen. */
+  refundLimit?: number;
+}
+
 /** Factories of the catalogue. */
 export function catalogueIn(shop: Shop) {
   const write = <O>(verb: Parameters<typeof shop.app.write<O>>[1]) =>
@@ -125,8 +133,8 @@ export function catalogueIn(shop: Shop) {
     },
 
     /** Person with these permissions among the people of a shop, who sees its products only. */
-    async keeper({ shopId, may, dataScope = 'shop' }: { shopId: number; may: readonly string[]; dataScope?: DataScope }) {
-      const [person, admin] = [await shop.person({ may, dataScope }), shop.admin()];
+    async keeper({ shopId, dataScope = 'shop', ...role }: KeeperOptions) {
+      const [person, admin] = [await shop.person({ ...role, dataScope }), shop.admin()];
       const present = await admin.run(shopStaffCalls.list, { shopId });
       await admin.run(shopStaffCalls.save, { shopId, adminIds: [...present.map(({ adminId }) => adminId), person.id] });
       const desk = openClient(

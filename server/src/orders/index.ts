@@ -59,7 +59,7 @@ export {
   lettersOfName,
   promoter,
 } from './orders/queries.ts';
-export { cutToShops, linesSeen, paidOfShops, shopsSeen } from './orders/shop-part.ts';
+export { cutToShops, linesSeen, shopsSeen } from './orders/shop-part.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
 export { countsSeen as countOrdersSeen } from './order-list/counts.ts';
 export { findOrders } from './order-list/find-orders.ts';

@@ -50,17 +50,17 @@ beforeAll(async () => {
 
 describe('the orders of one’s own shop among twenty thousand', () => {
   it.each([
-    ['all of them', () => desk.run(orderCalls.list, all)],
-    ['a tab', () => desk.run(orderCalls.list, { ...all, status: 'spike' })],
-    ['those to send', () => desk.run(orderCalls.list, { ...all, status: 'toSend' })],
-    ['a word that all have', () => desk.run(orderCalls.list, { ...all, keywords: '搪瓷' })],
-    ['the tabs', () => desk.run(orderCalls.statusNum, { type: 2 })],
-    ['those to send in time', () => desk.run(orderCalls.countOverdue, {})],
-    ['their sums', () => desk.run(orderCalls.listData, {})],
-    ['their takings by day', () => desk.run(orderChartCalls.days, {})],
-  ] as const)('are read along its lines, without the others: %s', async (_, ask) => {
+    ['all of them', 'order', () => desk.run(orderCalls.list, all)],
+    ['a tab', 'order', () => desk.run(orderCalls.list, { ...all, status: 'spike' })],
+    ['those to send', 'order', () => desk.run(orderCalls.list, { ...all, status: 'toSend' })],
+    ['a word that all have', 'order', () => desk.run(orderCalls.list, { ...all, keywords: '搪瓷' })],
+    ['the tabs', 'order', () => desk.run(orderCalls.statusNum, { type: 2 })],
+    ['those to send in time', 'order', () => desk.run(orderCalls.countOverdue, {})],
+    ['their sums', 'order_line', () => desk.run(orderCalls.listData, {})],
+    ['their takings by day', 'order_line', () => desk.run(orderChartCalls.days, {})],
+  ] as const)('are read along its lines, without the others: %s', async (_, table, ask) => {
     await ask();
-    const pages = await pagesOf(shop, 'order', ask);
+    const pages = await pagesOf(shop, table, ask);
     expect(pages).toBeGreaterThan(0);
     expect(pages).toBeLessThan(250);
   });

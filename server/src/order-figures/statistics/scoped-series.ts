@@ -7,14 +7,16 @@ interface Counted {
   /** Moment by which a row falls into a bucket. */
   at: AnyColumn;
   price: SQLWrapper;
+  /** Number of what is counted, where a row is not one of it. */
+  count?: SQL;
   where: SQL;
 }
 
 /** Number and sum of rows by bucket, read from the rows: what is kept by day is kept of the whole shop. */
-export async function seriesOf(db: Db, { starts, until }: Buckets, { from, at, price, where }: Counted) {
+export async function seriesOf(db: Db, { starts, until }: Buckets, { from, at, price, where, count = sql`count(*)` }: Counted) {
   const days = sql`${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]`;
   const { rows } = await db.execute<{ bucket: number; n: number; price: string }>(sql`
-    select width_bucket(${at}, ${days}) as bucket, count(*)::int as n, sum(${price})::bigint as price from ${from}
+    select width_bucket(${at}, ${days}) as bucket, (${count})::int as n, sum(${price})::bigint as price from ${from}
     where ${where} and ${at} >= ${starts[0]?.toISOString()} and ${at} < ${until.toISOString()} group by 1`);
   const rowOf = new Map(rows.map((row) => [row.bucket, row]));
   return {

@@ -1,13 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { Buckets } from '#server/platform/series/buckets.ts';
 import { keptSeries } from '#server/platform/series/kept-series.ts';
-import { order, paidOfShops, shopsSeen } from '#server/orders/index.ts';
+import { order, orderLine, shopsSeen } from '#server/orders/index.ts';
 import { seriesOf } from './scoped-series.ts';
 
 const ofShop = keptSeries('order', { quality: 'paid', price: 'paidPrice' });
+
+/** Takings of lines, of which an order may have several. */
+const ofLines = (db: Db, days: Buckets, where: SQL) =>
+  seriesOf(db, days, {
+    from: sql`${orderLine} join ${order} on ${eq(order.id, orderLine.orderId)}`,
+    at: order.payTime,
+    count: sql`count(distinct ${order.id})`,
+    price: sql`${orderLine.paidPrice} + ${orderLine.paidPostage}`,
+    where,
+  });
 
 /**
  * Takings (营业额), which every statistic counts: what was paid, by the day of payment and by whatever way, with the number of orders; those
@@ -17,6 +27,8 @@ const ofShop = keptSeries('order', { quality: 'paid', price: 'paidPrice' });
 export function takings(db: Db, days: Buckets, actor: Actor) {
   const isSeen = seen(order, actor);
   if (!isSeen) return ofShop(db, days);
-  const where = sql`${isSeen} and not ${order.isSystemDel} and ${order.payTime} is not null`;
-  return seriesOf(db, days, { from: sql`${order}`, at: order.payTime, price: paidOfShops(shopsSeen(actor)), where });
+  const isTaken = sql`not ${order.isSystemDel} and ${order.payTime} is not null`;
+  if (shopsSeen(actor)) return ofLines(db, days, sql`${seen(orderLine, actor)} and ${isTaken}`);
+  const where = sql`${isSeen} and ${isTaken}`;
+  return seriesOf(db, days, { from: sql`${order}`, at: order.payTime, price: order.payPrice, where });
 }

@@ -211,6 +211,8 @@ function partFields(filter: Filter, period: Period | undefined, sought: { word?:
     foundInPart: 'word' in sought ? { shops, sought } : undefined,
     refundedInPart: timeOf === orderTimes.refunded && period ? { shops, period } : undefined,
     whole: ofWholes.some((name) => filter[name]) ? { shops } : undefined,
+    // The customer behind an order is not told, and so not tried out either.
+    ...(filter.uid !== undefined && { ids: [] }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, isNotNull, not, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, eq, isNotNull, not, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
@@ -11,8 +11,8 @@ import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { keptSums } from '#server/platform/series/kept-sums.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import { type Shops, paidOfShops, shopsSeen } from '../orders/shop-part.ts';
-import { order } from '../orders/tables.ts';
+import { shopsSeen } from '../orders/shop-part.ts';
+import { order, orderLine } from '../orders/tables.ts';
 
 interface Sums {
   count: number;
@@ -32,18 +32,33 @@ const keptTakings = keptSums('order', { count: 'paid', amount: 'paidPrice', weCh
 
 const isPaid = isNotNull(order.payTime);
 
-async function sumsOf(db: Db, where: SQL | undefined, shops: Shops | undefined): Promise<Sums> {
-  const paid = (of: SQL | undefined = isPaid) =>
-    sql<number>`coalesce(sum(${paidOfShops(shops)}) filter (where ${of}), 0)`.mapWith(Number);
+/** Figures of the orders of a condition, by what each adds to them. */
+const figuresOf = (count: SQL, price: SQLWrapper) => {
+  const paid = (of: SQL | undefined = isPaid) => sql<number>`coalesce(sum(${price}) filter (where ${of}), 0)`.mapWith(Number);
+  return {
+    count: sql<number>`${count}`.mapWith(Number),
+    amount: paid(),
+    weChatAmount: paid(and(isPaid, eq(order.payType, payTypes.weixin))),
+    yueAmount: paid(and(isPaid, eq(order.payType, payTypes.yue))),
+  };
+};
+
+async function sumsOf(db: Db, where: SQL | undefined): Promise<Sums> {
   const [row] = await db
-    .select({
-      count: sql<number>`count(*)`.mapWith(Number),
-      amount: paid(),
-      weChatAmount: paid(and(isPaid, eq(order.payType, payTypes.weixin))),
-      yueAmount: paid(and(isPaid, eq(order.payType, payTypes.yue))),
-    })
+    .select(figuresOf(sql`count(*)`, order.payPrice))
     .from(order)
     .where(and(where, not(order.isSystemDel)));
+  return row ?? { count: 0, amount: 0, weChatAmount: 0, yueAmount: 0 };
+}
+
+/** Figures of the lines of some shops, along `order_line__seller`. */
+async function sumsOfLines(db: Db, where: SQL | undefined, actor: Actor): Promise<Sums> {
+  const price = sql`${orderLine.paidPrice} + ${orderLine.paidPostage}`;
+  const [row] = await db
+    .select(figuresOf(sql`count(distinct ${order.id})`, price))
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(and(where, seen(orderLine, actor), not(order.isSystemDel)));
   return row ?? { count: 0, amount: 0, weChatAmount: 0, yueAmount: 0 };
 }
 
@@ -55,8 +70,10 @@ interface Clock {
 function sumsSeen(db: Db, { isByPayment, period }: Clock, actor: Actor): Promise<Sums> {
   const isSeen = seen(order, actor);
   if (isByPayment && !isSeen) return keptTakings(db, period);
-  const where = and(within(isByPayment ? order.payTime : order.createTime, period), isByPayment ? isPaid : undefined, isSeen);
-  return where ? sumsOf(db, where, shopsSeen(actor)) : sumsOfAll(db);
+  const asked = and(within(isByPayment ? order.payTime : order.createTime, period), isByPayment ? isPaid : undefined);
+  if (shopsSeen(actor)) return sumsOfLines(db, asked, actor);
+  const where = and(asked, isSeen);
+  return where ? sumsOf(db, where) : sumsOfAll(db);
 }
 
 /** Figures of the orders that were placed, or paid, in a period; no amounts for those who may not see them. */

@@ -235,6 +235,24 @@ describe('people of a shop refund an order of several', () => {
     expect(await one.run(refundCalls.listRefunds, placed)).toMatchObject([{ amount: 1500 }]);
   });
 
+  it('within the limit of their role, which what others refund does not use up', async () => {
+    const shopId = await seller('丙店');
+    const cup = await sku({ merId: shopId, price: 3000, name: '丙店茶缸' });
+    const lines = [
+      { skuId: cup, quantity: 1 },
+      { skuId: gong, quantity: 1 },
+    ];
+    const placed = await storefront.run(openOrderCalls.create, { ...draft({ of: cup }), lines });
+    await pay(placed);
+    const { desk } = await keeper({ shopId, may: MAY, refundLimit: 2000 });
+    await refund(other, placed, 2500);
+    await shop.runQueued();
+    await expect(refund(desk, placed, 2001)).rejects.toMatchObject({ message: expect.stringContaining('退款上限是 20.00 元') });
+    await refund(desk, placed, 2000);
+    await shop.runQueued();
+    expect(await info(placed)).toMatchObject({ refundPrice: 4500 });
+  });
+
   it('and see of a refund of the house the part that is theirs', async () => {
     const placed = await both();
     await refund(admin, placed, 5000);

@@ -28,12 +28,6 @@ export const tabOfShops = (shops: Shops | undefined): SQL<string | null> =>
         then (select part.tab from shop_part("order".id, ${idsOf(shops)}) part) else ${order.tab} end`
     : sql`${order.tab}`;
 
-/** Amount paid of an order; of the lines of these shops alone where somebody sees no more. */
-export const paidOfShops = (shops: Shops | undefined): SQL<number> =>
-  shops
-    ? sql`(select sum(l.paid_price + l.paid_postage) from order_line l where l.order_id = "order".id and l.mer_id = any(${idsOf(shops)}))`
-    : sql`${order.payPrice}`;
-
 /** Orders of several shops among these, as the lines of some of them stand. */
 interface ShopPart extends Record<string, unknown> {
   id: number;

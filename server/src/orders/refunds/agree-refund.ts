@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { refundRefusals, type refundCalls } from '#contract/orders/refunds.ts';
-import { leftOfLines } from '#contract/orders/lines/refund-split.ts';
+import { type PaidLine, leftOfLines } from '#contract/orders/lines/refund-split.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { countSoleRefund } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { linesSeen } from '../orders/shop-part.ts';
 import { arePiecesSame } from '../parcels/rules.ts';
 import { beginRefund } from './begin-refund.ts';
 import { lineStandings, partsOfRefunds, withParts } from './queries.ts';
-import { checkPieces, checkRefund, restocksBy } from './rules.ts';
+import { checkPieces, checkRefund, checkRefundable, restocksBy } from './rules.ts';
 import { type RefundRecord, refund } from './tables.ts';
 
 type AgreedRefund = Input<typeof refundCalls.agreeRefund> & {
@@ -30,6 +31,12 @@ async function findEarlier(tx: Tx, key: string, { amount, reason, lines = [] }: 
   return earlier;
 }
 
+/** An order as whoever sees these lines alone may refund it: at most what was paid for them, and what others refund counts against no limit. */
+function partOf(found: OrderRecord, lines: readonly PaidLine[]): OrderRecord {
+  const payPrice = lines.reduce((sum, { paidPrice, paidPostage }) => sum + paidPrice + paidPostage, 0);
+  return { ...found, payPrice, refundPrice: payPrice - leftOfLines(lines) };
+}
+
 /** Whole or part, of goods or of an amount, asked for or not; by people of a shop of its own lines. A repeated request answers the refund it made the first time. */
 export async function agreeRefund(write: Write, asked: AgreedRefund) {
   const { orderNo, amount, requestKey: sent, reason, restock, caseId, lines: pieces = [] } = asked;
@@ -38,11 +45,11 @@ export async function agreeRefund(write: Write, asked: AgreedRefund) {
   const requestKey = `${orderNo}:${sent}`;
   const earlier = await findEarlier(tx, requestKey, asked);
   if (earlier) return earlier;
-  checkRefund(found, amount, actor);
+  checkRefundable(found, amount);
   const all = await lineStandings(tx, found.id);
   const lines = linesSeen(all, actor);
+  checkRefund(lines.length < all.length ? partOf(found, lines) : found, amount, actor);
   checkPieces(lines, pieces);
-  if (amount > leftOfLines(lines)) throw refundRefusals.TOO_MUCH();
   const terms = {
     amount,
     reason,
