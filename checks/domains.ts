@@ -124,6 +124,8 @@ const server = {
     'orders',
     'finance',
   ],
+  // What the mall owes its shops for their orders; the cashier pays it.
+  settlement: ['settings', 'access', 'jobs', 'exports', 'notifications', 'tasks', 'catalogue', 'sellers', 'orders', 'cashier'],
   // Two accounts of one person become one, and a person is erased: each domain hands over, or forgets, what it keeps.
   merges: [
     'settings',
@@ -273,6 +275,7 @@ const server = {
     'order-figures',
     'finance',
     'cashier',
+    'settlement',
     'wechat',
     'storefront',
     'collection',
@@ -309,10 +312,11 @@ const web = {
   customers: ['media', 'access', 'exports', 'catalogue', 'coupons', 'orders'],
   distribution: ['media', 'exports', 'catalogue', 'orders', 'customers'],
   finance: ['media', 'payments', 'exports', 'orders', 'customers', 'distribution'],
+  settlement: ['exports', 'orders', 'finance'],
   // Leads from a task to the document that it is about.
   tasks: ['finance'],
   // Opens a run of any domain to its outcome.
-  runs: ['catalogue', 'fulfilment', 'customers'],
+  runs: ['catalogue', 'fulfilment', 'customers', 'settlement'],
   // The fields of settings and combined data pick what other domains keep.
   settings: ['media', 'forms', 'access', 'delivery', 'catalogue', 'coupons', 'content', 'marketing'],
   // Leads from a service to where it is set up.
@@ -383,6 +387,7 @@ const contract = {
   'order-figures': ['settings', 'exports', 'coupons', 'marketing', 'orders'],
   finance: ['settings', 'payments', 'approvals', 'exports', 'notifications', 'customers', 'distribution', 'orders'],
   cashier: ['settings', 'exports', 'sellers', 'customers', 'delivery', 'catalogue', 'coupons', 'orders', 'finance'],
+  settlement: ['settings', 'exports', 'catalogue', 'cashier'],
   profiles: [
     'settings',
     'changes',

@@ -186,6 +186,7 @@ export const named = ({
       dialogs: [press('新增收款'), inRow('汉口纸品商行', '确认'), inRow('汉口纸品商行', '作废')],
     },
   ],
+  '/settlement/index': [{ address: '/settlement/index', sign: '还没有结算单', dialogs: [press('生成结算单')] }],
   '/cashier/payment': [
     { address: '/cashier/payment', sign: '武昌印刷厂', dialogs: [press('申请付款'), inRow('武昌印刷厂', '审批')] },
   ],

@@ -35,6 +35,7 @@ const scopedRecords = {
   whole_order: ['points'],
   pick_staff: ['points'],
   product: ['shops'],
+  settlement: ['shops'],
 } as const satisfies Record<string, readonly Limit[]>;
 
 type ScopedRecord = keyof typeof scopedRecords;

@@ -83,6 +83,7 @@ import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './set
 import { profileRoutes, profileTimers } from './profiles/index.ts';
 import { sellerRoutes } from './sellers/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
+import { openSettlement, settlementPurpose, settlementRuns } from './settlement/index.ts';
 import { openStorefront } from './storefront/index.ts';
 import { taskRoutes } from './tasks/index.ts';
 import { wechatCallbacks, wechatRoutes } from './wechat/index.ts';
@@ -142,12 +143,19 @@ export function assemble(
   const marketing = openMarketing(services);
   const pictures = openPictures(services);
   const storefront = openStorefront(services);
-  const runs = openRuns([...catalogue.runs, ...segmentRuns, ...fulfilmentRuns, ...memberRuns, ...collectionRuns]);
+  const runs = openRuns([
+    ...catalogue.runs,
+    ...segmentRuns,
+    ...fulfilmentRuns,
+    ...memberRuns,
+    ...collectionRuns,
+    ...settlementRuns,
+  ]);
   const disbursements = openDisbursements([paidRefund, paidRechargeRefund, ...paidSurpluses]);
   const attempts = openAttempts(payables);
   const fulfilment = openFulfilment(services);
   const collection = openCollection(services);
-  const cashier = openCashier([]);
+  const cashier = openCashier([settlementPurpose]);
   const orderFigures = openOrderFigures(services);
   const incoming = openIncomingNotices(services, callbacks);
   const jobs = [
@@ -234,6 +242,7 @@ export function assemble(
       ...mergeRoutes,
       ...segmentRoutes,
       ...sellerRoutes,
+      ...openSettlement(services),
       ...incoming.routes,
       ...settings.routes,
       ...storefront.routes,

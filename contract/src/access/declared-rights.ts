@@ -54,7 +54,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     export: `
       excel:bargain excel:brokerage excel:cashier:payment excel:cashier:receive excel:combiantion excel:coupon excel:extract excel:founds excel:integral
       excel:invoice:apply excel:order excel:product excel:recharge excel:reconciliation excel:retail
-      excel:seckill excel:user`,
+      excel:seckill excel:settlement excel:user`,
   },
   'admin:express': {
     see: 'all info list template',
@@ -130,7 +130,9 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     edit: 'delete manger:delete manger:save manger:update manger:update:status save update update:status',
   },
   'admin:settlement': {
-    see: 'list',
+    see: 'info list',
+    edit: 'answer object',
+    money: 'adjust confirm generate pay:apply void',
   },
   'admin:shipping': {
     see: 'templates:free:list templates:info templates:list templates:region:list',

@@ -19,6 +19,7 @@ export const runKinds = choices({
   members: ['customer.importMembers', '导入会员'],
   productImport: ['product.import', '导入商品'],
   collecting: ['crawl_draft.collectMany', '采集商品'],
+  settlements: ['settlement.generate', '生成结算单'],
 });
 
 export const runStates = choices({

@@ -34,7 +34,7 @@ export const wayNames: Readonly<Record<NotificationWay, string>> = {
 };
 
 /** Records that notices are of, by their tables: people with a limit are notified of those that it leaves. */
-export const recordsOfNotices = ['order', 'product'] as const;
+export const recordsOfNotices = ['order', 'product', 'settlement'] as const;
 export type RecordOfNotice = (typeof recordsOfNotices)[number];
 
 /** Text of a notice on its subject, the page it leads to, and the permissions of whoever gets it. */
@@ -42,7 +42,7 @@ export interface NoticeTerms {
   says: (subject: string) => string;
   path: (subject: string) => string;
   needs: readonly Permission[];
-  /** The subject is the number of an order, or of a return case of one, or the name of a product that waits for goods. */
+  /** The subject is the number of an order, or of a return case of one, or the name of a product that waits for goods, or the number of a bill of a shop. */
   isOf?: RecordOfNotice;
   /** A line that sums up what waits stands in place of a notice of each. */
   isSummed?: true;
@@ -79,6 +79,14 @@ const ofOrder = (says: (orderNo: string) => string): NoticeTerms => ({
   path: (orderNo) => `/order/index?open=${orderNo}`,
   needs: ['admin:order:list'],
   isOf: 'order',
+});
+
+/** A notice of a bill to the people of its shop, who may object to it. */
+const ofBill = (says: (settlementNo: string) => string): NoticeTerms => ({
+  says,
+  path: (settlementNo) => `/settlement/index?keywords=${settlementNo}`,
+  needs: ['admin:settlement:object'],
+  isOf: 'settlement',
 });
 
 /** A letter on an order, which every one names with its goods. */
@@ -306,6 +314,27 @@ export const events = {
       path: () => '/maintain/user',
       needs: [],
     },
+  },
+  adminSettlementMade: {
+    id: 41,
+    name: '结算单待核对(店铺)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: ofBill((settlementNo) => `结算单 ${settlementNo} 已生成，请核对；有疑问请在平台确认前提出异议`),
+  },
+  adminSettlementAnswered: {
+    id: 42,
+    name: '结算异议已答复(店铺)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: ofBill((settlementNo) => `平台答复了您对结算单 ${settlementNo} 的异议`),
+  },
+  adminSettlementPaid: {
+    id: 43,
+    name: '结算款已付(店铺)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: ofBill((settlementNo) => `结算单 ${settlementNo} 的结算款已付出，请留意到账`),
   },
 } as const satisfies Record<string, Event>;
 

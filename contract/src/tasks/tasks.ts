@@ -27,6 +27,7 @@ export const taskKinds = choices({
   receiptCheck: ['receipt_check', '待确认收款'],
   paymentReview: ['payment_review', '待审批付款'],
   paymentDue: ['payment_due', '待付款'],
+  objection: ['objection', '结算异议'],
 });
 export type TaskKind = (typeof taskKinds.values)[number];
 
@@ -43,6 +44,7 @@ export const taskRecords = choices({
   collected: '采集订单',
   cashReceipt: ['cash_receipt', '收款单'],
   cashPayment: ['cash_payment', '付款单'],
+  settlement: '结算单',
 });
 export type TaskRecordKind = (typeof taskRecords.values)[number];
 

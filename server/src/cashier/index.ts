@@ -12,6 +12,7 @@ export { auditPayment } from './cash-payments/audit-payment.ts';
 export { confirmReceipt } from './cash-receipts/confirm-receipt.ts';
 export { insertReceipt } from './cash-receipts/insert-receipt.ts';
 export type { CashPurpose } from './cash-payments/purposes.ts';
+export { findLivePayment } from './cash-payments/queries.ts';
 export { registerPayment } from './cash-payments/register-payment.ts';
 export { requestPayment } from './cash-payments/request-payment.ts';
 

@@ -35,6 +35,8 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { campaignKinds, campaignResultCalls } from '#contract/order-figures/campaign-results.ts';
 import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
+import { settlementStates } from '#contract/settlement/settlement-record.ts';
+import { settlementCalls } from '#contract/settlement/settlements.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { incomingNoticeCalls, incomingNoticeStates } from '#contract/services/incoming-notices.ts';
 import { order } from '#server/orders/index.ts';
@@ -56,6 +58,7 @@ const library = picturesIn(shop);
 const all = { page: 1, limit: 9999 };
 const products = async () => (await shop.admin().run(productCalls.list, { ...all, type: productTabs.onSale })).list;
 const reviews = async (filter = {}) => (await shop.admin().run(reviewCalls.list, { ...all, ...filter })).list;
+const bills = async () => (await shop.admin().run(settlementCalls.list, all)).list;
 const drafts = async (status: number) => (await shop.admin().run(draftCalls.list, { ...all, status })).list;
 
 async function signedIn(account: string) {
@@ -407,5 +410,14 @@ describe('a shop that has accounts already', () => {
     await shop.app.seed({ demo: true });
 
     expect(await products()).toHaveLength(before);
+  });
+});
+
+describe('bills of the shops in the demonstration', () => {
+  it('are of several sellers and in every state', async () => {
+    const made = await bills();
+    expect(new Set(made.map(({ shopId }) => shopId)).size).toBeGreaterThan(1);
+    expect([...new Set(made.map(({ status }) => status))].toSorted()).toEqual(settlementStates.values.toSorted());
+    expect(made.filter(({ objectionState }) => objectionState > 0)).not.toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import { seedInvoices } from './finance/seed-invoices.ts';
 import { seedSeller } from './finance/seed-seller.ts';
 import { seedReconciliations } from './finance/seed-reconciliations.ts';
 import { seedPayments } from './finance/seed-payments.ts';
+import { seedSettlements } from './finance/seed-settlements.ts';
 import { seedShipping } from './finance/seed-shipping.ts';
 import { seedLostWaybill } from './orders/seed-lost-waybill.ts';
 import { seedTasks } from './finance/seed-tasks.ts';
@@ -115,6 +116,7 @@ export async function openDemo(
     await seedCashPayments(now);
     await seedCashReceipts(now);
   });
+  await write({ name: 'demo.settlements', actor: systemActor('演示') }, seedSettlements);
   await write({ name: 'demo.shipping', actor: systemActor('演示') }, seedShipping);
   await write({ name: 'demo.incoming', actor: systemActor('演示') }, (now) => seedIncomingNotices(now, services.secrets));
   await simulateDesk(services);

@@ -10,6 +10,9 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { DAY } from '#contract/durations.ts';
+import { lineKinds } from '#contract/settlement/settlement-record.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { settlement, settlementLine } from '#server/settlement/index.ts';
 import { catalogueIn } from '../catalogue.ts';
 import { address, ordersIn } from '../orders.ts';
 import { reviewsIn } from '../reviews.ts';
@@ -35,6 +38,24 @@ export function shopsIn(shop: Shop): ScopeKind {
     return { cateId: String(await catalogue.category()), brandId: brand?.id ?? 0 };
   }
 
+  /** A bill of a shop, of a line that says so. */
+  const bill = async (shopName: string, shopId: number) => {
+    const { value } = await shop.app.write({ name: 'test.bill', actor: systemActor('test') }, async ({ tx, now }) => {
+      const sums = { commissionRate: 0, adjustAmount: 100, periodStart: '2026-10-01', periodEnd: '2026-10-31' };
+      const [made] = await tx
+        .insert(settlement)
+        .values({ runId: 0, shopId, shopName, ...sums })
+        .returning();
+      const settlementId = made?.id ?? 0;
+      const reason = `${shopName}的调整`;
+      await tx
+        .insert(settlementLine)
+        .values({ settlementId, shopId, kind: lineKinds.adjustment, other: 100, reason, createTime: now });
+      return settlementId;
+    });
+    return value;
+  };
+
   async function records(name: string, merId = 0): Promise<PlacedRecords> {
     const [storeName, keyword, nickname, comment] = [`${name}${GOODS}`, `${name}密语`, `${name}买家`, `${name}好评`];
     const alike = { ...(await (shelf ??= makeShelf())), merId, keyword };
@@ -55,6 +76,7 @@ export function shopsIn(shop: Shop): ScopeKind {
     await admin.run(refundCalls.agreeRefund, { orderNo, amount: 100, reason: name, requestKey: name });
     await admin.run(orderCalls.mark, { orderNo, mark: comment });
     const info = await admin.run(orderCalls.info, { orderNo });
+    const billId = merId > 0 ? await bill(name, merId) : 0;
     const { runId } = await admin.run(productBulkCalls.bulkRun, { ids: [productId], freight: { tempId: 1 } });
     const file = await admin.run(productExportCalls.products, { filter: {}, columns: [], format: 'csv' });
     await shop.runQueued();
@@ -68,6 +90,7 @@ export function shopsIn(shop: Shop): ScopeKind {
         job_run: file.jobId,
         run: runId,
         order: info.id,
+        ...(billId > 0 && { settlement: billId }),
       },
       fields: {
         productId,

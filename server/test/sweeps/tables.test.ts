@@ -23,6 +23,8 @@ const OURS = new Set([
   'order__external',
   'crawl_order__external',
   'crawl_order__order',
+  'settlement__no',
+  'settlement__of_run',
 ]);
 
 describe('every unique rule', () => {

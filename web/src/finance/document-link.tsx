@@ -6,6 +6,7 @@ import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { billCalls } from '#contract/payments/bills.ts';
+import { settlementCalls } from '#contract/settlement/settlements.ts';
 import { incomingNoticeCalls } from '#contract/services/incoming-notices.ts';
 import { outsideServiceCalls } from '#contract/services/outside-services.ts';
 import { OrderLink, useMay } from '#web/ui/index.ts';
@@ -39,6 +40,11 @@ const lists = {
   cash_payment: {
     call: cashPaymentCalls.list,
     at: (no: string) => `/cashier/payment?keywords=${encodeURIComponent(no)}`,
+    isCode: true,
+  },
+  settlement: {
+    call: settlementCalls.list,
+    at: (no: string) => `/settlement/index?keywords=${encodeURIComponent(no)}`,
     isCode: true,
   },
   notice: { call: incomingNoticeCalls.list, at: () => '/maintain/system/incoming?state=waiting', isCode: false },

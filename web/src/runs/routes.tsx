@@ -17,6 +17,7 @@ export const runsRoutes: readonly Screen[] = [
       'admin:product:import',
       'admin:order:send',
       'admin:crawing:product',
+      'admin:settlement:generate',
     ],
     load: () => import('./run-list.tsx').then((module) => module.RunList),
   },

@@ -4,6 +4,7 @@ import { type runKinds, runCalls } from '#contract/jobs/runs.ts';
 import { BulkResult, CollectResult, ProductImportResult } from '#web/catalogue/index.ts';
 import { CustomerRunResult, MemberImportResult } from '#web/customers/index.ts';
 import { ShipRun } from '#web/fulfilment/index.ts';
+import { SettlementRunResult } from '#web/settlement/index.ts';
 import { Loaded } from '#web/ui/index.ts';
 
 type Kind = (typeof runKinds.values)[number];
@@ -16,6 +17,7 @@ const results: Readonly<Record<Kind, ComponentType<{ id: number }>>> = {
   'customer.importMembers': MemberImportResult,
   'product.import': ProductImportResult,
   'crawl_draft.collectMany': CollectResult,
+  'settlement.generate': SettlementRunResult,
 };
 
 export const RunDetail = ({ id }: { id: number }) => (

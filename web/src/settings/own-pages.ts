@@ -25,6 +25,7 @@ import { aliyunSmsSettings, textingSettings } from '#contract/services/texting.t
 import { wechatPaySettings, wechatPayV3KeySettings } from '#contract/services/wechat-pay-settings.ts';
 import { formerPushSettings, miniProgrammePushSettings, wechatSettings } from '#contract/services/wechat-settings.ts';
 import type { Setting } from '#contract/settings/setting.ts';
+import { settlementSettings } from '#contract/settlement/settings.ts';
 import { footerSettings, reachSettings } from '#contract/settings/site.ts';
 import { BUSINESS_SETTINGS, POINT_SETTINGS, homeOf } from './setting-address.ts';
 import type { SettingGroup } from './setting-finder.tsx';
@@ -34,6 +35,7 @@ export const businessGroups: readonly SettingGroup[] = [
   { title: '支付', settings: { ...paySettings, ...fundsSettings } },
   { title: '微信支付', settings: { ...wechatPaySettings, ...wechatPayV3KeySettings } },
   { title: '微信', settings: { ...wechatSettings, ...formerPushSettings, ...miniProgrammePushSettings } },
+  { title: '商家结算', settings: settlementSettings },
   { title: '积分', settings: pointSettings },
   { title: '运费', settings: freightSettings },
   { title: '自提', settings: pickUpSettings },

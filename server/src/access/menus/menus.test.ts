@@ -200,7 +200,7 @@ describe('the seeded menu tree', () => {
 
   it('is not doubled by a second start, nor brought back where somebody removed it', async () => {
     await shop.app.write({ name: 'test', actor: { kind: 'system', name: 'test' } }, ({ tx }) =>
-      tx.execute(sql`update menu set deleted = true where id = 1104`),
+      tx.execute(sql`update menu set deleted = true where id = 1740`),
     );
 
     expect(await seedAccess(shop.app.write, { adminPassword: 'another-one' })).toBeUndefined();

@@ -139,6 +139,9 @@ const incoming = ['admin:system:incoming:list', 'admin:system:incoming:again'];
 /** Right to play buyer and bank in the channel of the demonstration. */
 const demoAct = 'admin:system:service:demo:act';
 const services = ['admin:system:service:list', 'admin:system:service:check'];
+/** Right of people of a shop; the mall's own staff make its bills and answer them. */
+const objectToBills = 'admin:settlement:object';
+const seeBills = ['admin:settlement:list', 'admin:settlement:info', 'admin:export:excel:settlement'];
 const files = ['admin:upload:image', 'admin:upload:file', 'admin:system:attachment:list'];
 const orderMoney = [
   seeAmounts,
@@ -167,7 +170,8 @@ export const seedRoles: readonly SeedRole[] = [
     grants: without([...SYSTEM, ...OUTSIDE])
       .difference(new Set(named(OUTSIDE_ACCOUNT)))
       .union(new Set(forProducts))
-      .union(holding([...incoming, ...services, 'admin:system:service:demo', demoAct])),
+      .union(holding([...incoming, ...services, 'admin:system:service:demo', demoAct]))
+      .difference(new Set(named(objectToBills))),
   },
   {
     id: 12,
@@ -236,7 +240,7 @@ export const seedRoles: readonly SeedRole[] = [
         demoAct,
       ],
       [HOME, ...MONEY],
-    ),
+    ).difference(new Set(named(objectToBills))),
   },
   {
     id: 15,
@@ -252,7 +256,9 @@ export const seedRoles: readonly SeedRole[] = [
     roleName: '店铺商品员',
     level: 2,
     dataScope: 'shop',
-    grants: holding([...seeProducts, ...keepProducts, ...seeStock, ...seeReviews, ...files]).union(homePage),
+    grants: holding([...seeProducts, ...keepProducts, ...seeStock, ...seeReviews, ...files, ...seeBills, objectToBills]).union(
+      homePage,
+    ),
   },
   {
     id: 17,

@@ -248,6 +248,9 @@ export const order = pgTable(
     index('order__arriving')
       .on(t.shippedTime)
       .where(sql`state = 'sent' and refund_state = 'none'`), // the timer that receives
+    index('order__received')
+      .on(t.receivedTime, t.id)
+      .where(sql`received_time is not null`), // what bills of shops settle: counts and orders by the day they were received
     index('order__completing')
       .on(t.receivedTime)
       .where(sql`state = 'toReview' and refund_state = 'none'`), // the timer that completes

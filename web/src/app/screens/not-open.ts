@@ -5,5 +5,4 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/report/index': '报备',
   '/report/add': '添加报备',
   '/report/edit/:id': '编辑报备',
-  '/settlement/index': '结算',
 };

@@ -24,6 +24,7 @@ import { fulfilmentRoutes } from '#web/fulfilment/index.ts';
 import { orderFiguresRoutes } from '#web/order-figures/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
 import { mallRoutes } from '#web/mall/index.ts';
+import { settlementRoutes } from '#web/settlement/index.ts';
 import { picturesRoutes } from '#web/pictures/index.ts';
 import { runsRoutes } from '#web/runs/index.ts';
 import { servicesRoutes } from '#web/services/index.ts';
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   ...deliveryRoutes,
   ...mallRoutes,
   ...cashierRoutes,
+  ...settlementRoutes,
   ...devRoutes,
   ...distributionRoutes,
   ...exportsRoutes,

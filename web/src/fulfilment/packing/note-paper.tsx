@@ -1,7 +1,7 @@
 import type { DeliveryNote } from '#contract/fulfilment/packing.ts';
 import { showMoment } from '#contract/moment.ts';
 import { Barcode } from '../paper/barcode.tsx';
-import { Paper, PaperFacts, type PaperSize } from '../paper/paper.tsx';
+import { Paper, PaperFacts, type PaperSize } from '#web/ui/paper/paper.tsx';
 
 const piecesOf = (lines: DeliveryNote['lines']): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

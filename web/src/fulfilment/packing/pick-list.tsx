@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { packingCalls } from '#contract/fulfilment/packing.ts';
 import { Empty, GoButton, Loaded, PageHead } from '#web/ui/index.ts';
-import { Papers } from '../paper/paper.tsx';
+import { Papers } from '#web/ui/paper/paper.tsx';
 import { chosenIn, chosenText } from '#web/orders/order/index.ts';
 import { ExcludedOrders } from './excluded-orders.tsx';
 import { PickRow } from './pick-row.tsx';

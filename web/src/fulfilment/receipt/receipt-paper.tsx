@@ -1,7 +1,7 @@
 import { receiptOf } from '#contract/fulfilment/receipts.ts';
 import type { OrderInfo } from '#web/orders/order/index.ts';
-import { Paper, PaperFacts, Papers } from '../paper/paper.tsx';
-import { useSiteName } from '../paper/use-site-name.ts';
+import { Paper, PaperFacts, Papers } from '#web/ui/paper/paper.tsx';
+import { useSiteName } from '#web/ui/paper/use-site-name.ts';
 import './receipt.css';
 
 /** The receipt of an order, as the cloud printer would leave it. */

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { settlementRefusals } from '#contract/settlement/settlement-refusals.ts';
+import { settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
+import { settlementCalls } from '#contract/settlement/settlements.ts';
+import { enqueueRun, freezeRun, run, runJob } from '#server/jobs/index.ts';
+import { powerCutAfter } from '../../../test/power-cut.ts';
+import { settlementsIn } from '../../../test/settlements.ts';
+import { openShop } from '../../../test/shop.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { settlement } from '../settlements/tables.ts';
+import { generateKind } from './generate-kind.ts';
+
+const shop = openShop();
+const { staff, seller, received, sold, receive, refund, beginRefund, lineIds, generate, bills, lines, lately, today, liveLines } =
+  settlementsIn(shop);
+
+const later = () => shop.clock.pass('9 days');
+
+describe('an order of several sellers', () => {
+  it('is settled with each for its own lines, and the house is owed nothing', async () => {
+    const [one, two] = [await seller('甲店', 1000), await seller('乙店', 550)];
+    const { orderNo } = await received([one, 10_000], [two, 3333], [null, 5000]);
+    later();
+
+    expect(await generate()).toBe(2);
+
+    const [[first], [second]] = [await bills(one), await bills(two)];
+    expect(first).toMatchObject({ orderCount: 1, orderAmount: 10_000, commissionAmount: 1000, payableAmount: 9000, status: 0 });
+    // 183.315 is rounded half up.
+    expect(second).toMatchObject({ orderAmount: 3333, commissionRate: 550, commissionAmount: 183, payableAmount: 3150 });
+    expect(await lines(first?.id ?? 0)).toMatchObject([{ kind: 1, orderNo, payPrice: 10_000, commission: 1000, net: 9000 }]);
+  });
+});
+
+describe('commission', () => {
+  it('is rounded half up for each order, and is not taken of what went back', async () => {
+    const shopId = await seller('进位店', 50);
+    // Half a per cent of 101.00 is 50.5 fen.
+    const whole = await received([shopId, 10_100]);
+    const part = await received([shopId, 10_100]);
+    await refund(part, 5000);
+    later();
+    await generate(shopId);
+
+    const [bill] = await bills(shopId);
+    expect(await lines(bill?.id ?? 0)).toMatchObject([
+      { orderNo: whole.orderNo, commission: 51, net: 10_049 },
+      { orderNo: part.orderNo, refundPrice: 5000, commission: 26, net: 5074 },
+    ]);
+  });
+});
+
+describe('an order', () => {
+  it('waits for the bill after its refund is over, also where that is refused', async () => {
+    const shopId = await seller('等退款店');
+    const [asked, calm] = [await received([shopId, 4000]), await received([shopId, 6000])];
+    await beginRefund(asked, 1000);
+    later();
+    await generate(shopId);
+    expect((await bills(shopId)).map(({ orderAmount }) => orderAmount)).toEqual([6000]);
+
+    await shop.runQueued();
+    await generate(shopId);
+
+    const [after, before] = await bills(shopId);
+    expect(before).toMatchObject({ orderCount: 1, orderAmount: 6000 });
+    expect(after).toMatchObject({ orderCount: 1, orderAmount: 4000, refundAmount: 1000, payableAmount: 2700 });
+    expect((await lines(after?.id ?? 0)).map(({ orderNo }) => orderNo)).toEqual([asked.orderNo]);
+    expect(calm.orderNo).not.toBe(asked.orderNo);
+  });
+
+  it('is not settled before it was received for as many days as the shop wants', async () => {
+    const shopId = await seller('太早店');
+    await received([shopId, 4000]);
+
+    await expect(staff.run(settlementRunCalls.generate, { shopId, ...today() })).rejects.toMatchObject({
+      message: expect.stringContaining('订单签收满 7 天才能结算'),
+    });
+    await receive(await sold([shopId, 1000]));
+    later();
+    expect(await generate(shopId)).toBe(1);
+  });
+
+  it('is settled once, however often and by however many it is asked for', async () => {
+    const shopId = await seller('抢着生成店');
+    for (let at = 0; at < 5; at += 1) await received([shopId, 1000 + at]);
+    later();
+    const wanted = { shopId, ...lately() };
+
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => shop.admin().run(settlementRunCalls.generate, wanted)));
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await bills(shopId)).map(({ orderCount }) => orderCount)).toEqual([5]);
+    expect((await liveLines()).filter((line) => line.shopId === shopId)).toHaveLength(5);
+    await expect(staff.run(settlementRunCalls.generate, wanted)).rejects.toMatchObject({
+      message: settlementRefusals.NOTHING().message,
+    });
+  });
+});
+
+describe('a refund after its order was settled', () => {
+  it('comes off the next bill, with the commission that was taken of it', async () => {
+    const [shopId, other] = [await seller('退款店', 1000), await seller('没退款店')];
+    const placed = await received([shopId, 9000], [other, 1000]);
+    later();
+    await generate();
+    const [lineId = 0] = await lineIds(placed);
+    await refund(placed, 3000, [{ lineId, quantity: 0 }].slice(1));
+    expect(lineId).toBeGreaterThan(0);
+    await received([shopId, 5000]);
+    later();
+
+    await generate();
+
+    const [next] = await bills(shopId);
+    const refunded = (await lines(next?.id ?? 0)).filter(({ kind }) => kind === 2);
+    expect(refunded).toMatchObject([{ orderNo: placed.orderNo, payPrice: 0, refundPrice: 2700, commission: -270, net: -2430 }]);
+    expect(next).toMatchObject({
+      orderCount: 1,
+      orderAmount: 5000,
+      refundAmount: 2700,
+      commissionAmount: 230,
+      payableAmount: 2070,
+    });
+  });
+
+  it('leaves a debt that the next bill takes over once, and gives back where that is void', async () => {
+    const shopId = await seller('欠款店', 0);
+    const placed = await received([shopId, 9000]);
+    later();
+    await generate(shopId);
+    await refund(placed, 9000);
+    later();
+    await generate(shopId);
+    const [owing] = await bills(shopId);
+    expect(owing).toMatchObject({ orderCount: 0, payableAmount: -9000 });
+    await staff.run(settlementCalls.confirm, { id: owing?.id ?? 0 });
+    await received([shopId, 2000]);
+    later();
+    await generate(shopId);
+
+    const [next, former] = await bills(shopId);
+    expect(next).toMatchObject({ orderAmount: 2000, carriedAmount: -9000, payableAmount: -7000 });
+    expect(former).toMatchObject({ carriedTo: next?.settlementNo });
+    expect((await lines(next?.id ?? 0)).at(-1)).toMatchObject({ kind: 4, orderNo: former?.settlementNo, net: -9000 });
+    await expect(staff.run(settlementCalls.void, { id: former?.id ?? 0, reason: '算错' })).rejects.toMatchObject({
+      message: settlementRefusals.CARRIED({ settlementNo: next?.settlementNo ?? '' }).message,
+    });
+
+    await staff.run(settlementCalls.void, { id: next?.id ?? 0, reason: '算错' });
+    expect((await bills(shopId))[1]).toMatchObject({ carriedTo: '' });
+    await generate(shopId);
+    expect((await bills(shopId))[0]).toMatchObject({ orderAmount: 2000, carriedAmount: -9000 });
+  });
+});
+
+describe('a bill that is void', () => {
+  it('frees its orders, which a later bill settles as they are by then', async () => {
+    const shopId = await seller('作废店', 1000);
+    const placed = await received([shopId, 8000]);
+    later();
+    await generate(shopId);
+    await refund(placed, 1000);
+    await generate(shopId);
+    const [, first] = await bills(shopId);
+
+    await staff.run(settlementCalls.void, { id: first?.id ?? 0, reason: '比例填错' });
+    await generate(shopId);
+
+    const [again, minus, gone] = await bills(shopId);
+    expect(gone).toMatchObject({ status: 3, voidReason: '比例填错', payableAmount: 7200 });
+    expect(minus).toMatchObject({ payableAmount: -900 });
+    expect(again).toMatchObject({ orderCount: 1, orderAmount: 8000, refundAmount: 0, payableAmount: 7200 });
+  });
+});
+
+describe('a preview', () => {
+  it('tells what generating makes, to the fen, and writes nothing', async () => {
+    const [one, two] = [await seller('预览甲', 333), await seller('预览乙', 777)];
+    for (let at = 1; at < 4; at += 1) await received([one, 1234 * at], [two, 777 * at]);
+    later();
+    const seen = await staff.run(settlementRunCalls.preview, lately());
+    const before = (await liveLines()).length;
+    expect((await bills(one)).length).toBe(0);
+
+    await generate();
+
+    const made = [...(await bills(one)), ...(await bills(two))];
+    for (const shopId of [one, two]) {
+      const { settlementNo: _, ...shown } = { settlementNo: '', ...seen.list.find((bill) => bill.shopId === shopId) };
+      expect(made.find((bill) => bill.shopId === shopId)).toMatchObject(shown);
+    }
+    expect(seen.payableAmount).toBe(seen.list.reduce((sum, bill) => sum + bill.payableAmount, 0));
+    expect((await liveLines()).length).toBe(before + 6);
+  });
+});
+
+describe('a run of bills that breaks off', () => {
+  it('settles nothing twice, and goes on with what is left', async () => {
+    const shopId = await seller('断电店');
+    const days: { key: string; input: { periodStart: string; periodEnd: string } }[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      await received([shopId, 1000]);
+      days.push({ key: String(at), input: today() });
+      shop.clock.pass('1 day');
+    }
+    later();
+    const task = { shopId, ...lately() };
+    const { value } = await shop.app.write({ name: 'test.run', actor: systemActor('test') }, async (write) => {
+      const frozen = await freezeRun(write, generateKind, { task, label: '断电', rows: [...days, { key: '', input: null }] });
+      return { id: frozen.id, jobId: await enqueueRun(write, generateKind, frozen) };
+    });
+    const by = { id: 1, name: '站长' };
+    // Its beginning and one portion are through.
+    await expect(runJob(generateKind).run(powerCutAfter(shop, 3), { jobId: value.jobId, by })).rejects.toThrow(
+      'the power is gone',
+    );
+    const [half] = await shop.db.select().from(settlement).where(eq(settlement.runId, value.id));
+    expect(half?.orderCount).toBe(1);
+    await expect(staff.run(settlementCalls.confirm, { id: half?.id ?? 0 })).rejects.toMatchObject({
+      message: settlementRefusals.AT_WORK().message,
+    });
+
+    await shop.runQueued();
+
+    const [bill] = await bills(shopId);
+    expect(bill).toMatchObject({ orderCount: 3, orderAmount: 3000, isAtWork: false });
+    expect((await shop.db.select().from(run).where(eq(run.id, value.id)))[0]).toMatchObject({ state: 'done' });
+  });
+});

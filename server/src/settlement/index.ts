@@ -1,0 +1,20 @@
+import { declareRun } from '#server/jobs/index.ts';
+import type { Route } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { generateKind } from './generating/generate-kind.ts';
+import { generatingRoutes } from './generating/routes.ts';
+import { settlementRoutes } from './settlements/routes.ts';
+
+export { generateSettlements } from './generating/generate-settlements.ts';
+export { adjustSettlement } from './settlements/adjust-settlement.ts';
+export { applyForPayment } from './settlements/apply-for-payment.ts';
+export { confirmSettlement } from './settlements/confirm-settlement.ts';
+export { answerObjection } from './settlements/answer-objection.ts';
+export { objectToSettlement } from './settlements/object-to-settlement.ts';
+export { voidSettlement } from './settlements/void-settlement.ts';
+export { settlementPurpose } from './settlements/settlement-purpose.ts';
+export { settlement, settlementLine } from './settlements/tables.ts';
+
+export const settlementRuns = [declareRun(generateKind)];
+
+export const openSettlement = (services: Services): Route[] => [...settlementRoutes(services), ...generatingRoutes];

@@ -1,0 +1,11 @@
+-- Bills of the sellers of an order change with its refunds, also those of orders that are settled: the next bill looks at it again. A mark
+-- that a run has locked is waited for, so that what was paid after it looked is not forgotten.
+create or replace function mark_settlement_due() returns trigger language plpgsql as $$
+begin
+  insert into settlement_due (shop_id, order_id)
+    select distinct l.mer_id, l.order_id from order_line l where l.order_id = new.order_id and l.mer_id is not null order by 1
+    on conflict (order_id, shop_id) do update set mark_time = now();
+  return null;
+end $$;
+create or replace trigger refund_settlement_due after update of state on refund for each row
+  when (new.state = 'done' and old.state <> 'done') execute function mark_settlement_due();

@@ -1,0 +1,10 @@
+import type { Screen } from '#web/ui/screen.ts';
+
+export const settlementRoutes: readonly Screen[] = [
+  {
+    path: '/settlement/index',
+    title: '结算',
+    needs: 'admin:settlement:list',
+    load: () => import('./settlement-list/settlement-list.tsx').then((module) => module.SettlementList),
+  },
+];

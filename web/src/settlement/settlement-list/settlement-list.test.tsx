@@ -1,0 +1,197 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import {
+  type Settlement,
+  type SettlementInfo,
+  type SettlementLine,
+  objectionStates,
+  settlementStates,
+} from '#contract/settlement/settlement-record.ts';
+import { settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
+import { settlementCalls } from '#contract/settlement/settlements.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { SettlementList } from './settlement-list.tsx';
+
+const bill: Settlement = {
+  id: 7,
+  settlementNo: 'JS00000007',
+  shopId: 3,
+  shopName: '云上茶行',
+  periodStart: '2026-10-01',
+  periodEnd: '2026-10-31',
+  orderCount: 12,
+  orderAmount: 123_400,
+  freightAmount: 3400,
+  refundAmount: 2000,
+  commissionRate: 500,
+  commissionAmount: 5900,
+  adjustAmount: -500,
+  carriedAmount: 0,
+  payableAmount: 115_000,
+  status: settlementStates.open,
+  isAtWork: false,
+  objectionState: objectionStates.none,
+  paymentNo: '',
+  paymentRemark: '',
+  carriedTo: '',
+  createTime: new Date('2026-11-08T02:00:00Z'),
+  confirmTime: null,
+  payTime: null,
+};
+const info: SettlementInfo = {
+  ...bill,
+  objection: '',
+  objectedBy: '',
+  objectTime: null,
+  answer: '',
+  answeredBy: '',
+  answerTime: null,
+  confirmedBy: '',
+  voidReason: '',
+};
+const line: SettlementLine = {
+  id: 1,
+  kind: 1,
+  orderNo: 'order42',
+  receivedTime: new Date('2026-10-05T02:00:00Z'),
+  payPrice: 10_000,
+  freight: 0,
+  refundPrice: 0,
+  commissionRate: 500,
+  commission: 500,
+  net: 9500,
+  reason: '',
+  adminName: '',
+  createTime: new Date('2026-11-08T02:00:00Z'),
+};
+const adjusted = {
+  ...line,
+  id: 2,
+  kind: 3,
+  orderNo: '',
+  payPrice: 0,
+  commission: 0,
+  net: -500,
+  reason: '赔运费',
+  adminName: '王会计',
+};
+const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const shops = on(settlementCalls.shops, [
+  { id: 3, name: '云上茶行' },
+  { id: 4, name: '山里人家' },
+]);
+const show = (found: SettlementInfo, at = '/') =>
+  renderScreen(<SettlementList />, {
+    at,
+    wire: [
+      on(preferenceCalls.get, null),
+      on(savedViewCalls.list, []),
+      shops,
+      on(settlementCalls.list, pageOf<Settlement>(found)),
+      on(settlementCalls.info, found),
+      on(settlementCalls.lines, pageOf(line, adjusted)),
+      on(settlementCalls.confirm, null),
+      on(settlementRunCalls.propose, { periodStart: '2026-10-01', periodEnd: '2026-10-31', delayDays: 7 }),
+      on(settlementRunCalls.preview, {
+        shopCount: 1,
+        orderCount: 12,
+        orderAmount: 123_400,
+        freightAmount: 3400,
+        refundAmount: 2000,
+        commissionAmount: 5900,
+        carriedAmount: 0,
+        payableAmount: 115_500,
+        list: [
+          {
+            shopId: 3,
+            shopName: '云上茶行',
+            commissionRate: 500,
+            orderCount: 12,
+            orderAmount: 123_400,
+            freightAmount: 3400,
+            refundAmount: 2000,
+            commissionAmount: 5900,
+            carriedAmount: 0,
+            payableAmount: 115_500,
+          },
+        ],
+      }),
+      on(settlementRunCalls.generate, { created: 1, runId: 9, jobId: null }),
+    ],
+  });
+
+describe('the list of bills', () => {
+  itIsAList({
+    screen: <SettlementList />,
+    call: settlementCalls.list,
+    wire: [shops],
+    some: pageOf(bill),
+    row: 'JS00000007',
+    shows: ['云上茶行', '10.01–10.31', '¥1,234.00', '¥1,150.00'],
+    none: pageOf<Settlement>(),
+    empty: '还没有结算单。选好周期，先看每家店铺应结多少，再一次生成',
+    filter: 'shopId=3',
+    search: ['结算单号或店铺名称', 'keywords'],
+    reader: { may: [settlementCalls.list.permission], lacks: ['生成结算单', '确认', '导出'] },
+  });
+
+  it('confirms a bill as it was read, and asks before', async () => {
+    const { user, sent } = show(info);
+    await user.click(await screen.findByRole('button', { name: '确认' }));
+    const asked = within(await screen.findByRole('dialog'));
+    expect(asked.getByText(/应结 ¥1,150.00？确认后不能再调整/)).toBeTruthy();
+    await user.click(asked.getByRole('button', { name: '确认' }));
+    expect(sent(settlementCalls.confirm)).toEqual([{ id: 7, payableAmount: 115_000 }]);
+  });
+
+  it.each([
+    [{ objectionState: objectionStates.objected }, '有异议', ['答复异议'], ['确认']],
+    [{ isAtWork: true }, '生成中', [], ['确认', '调整']],
+    [{ status: settlementStates.confirmed, payableAmount: -500 }, '待结转', ['作废'], ['调整']],
+    [{ status: settlementStates.confirmed, payableAmount: -500, carriedTo: 'JS00000009' }, '已结转', [], ['作废']],
+  ])('offers what can be done next: %o', async (standing, word, offered, kept) => {
+    const { user } = show({ ...info, ...standing });
+    expect(await screen.findByText(word)).toBeTruthy();
+    const more = screen.queryByRole('button', { name: /更多/ });
+    if (more) await user.click(more);
+    for (const name of offered) expect(await screen.findByText(name)).toBeTruthy();
+    for (const name of kept) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('a bill', () => {
+  it('tells how its sum comes about, and leads from each line to its order', async () => {
+    show({ ...info, objectionState: objectionStates.answered, objection: '少一单', answer: '未满 7 天' }, '/?open=7');
+    const drawer = within(await screen.findByRole('dialog'));
+    const sums = within(await drawer.findByRole('table', { name: '应结的由来' }));
+    expect(sums.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      '订单金额含运费 ¥34.00+¥1,234.00',
+      '退款−¥20.00',
+      '佣金−¥59.00',
+      '调整−¥5.00',
+      '上期结转¥0.00',
+      '应结¥1,150.00',
+    ]);
+    expect((await drawer.findByRole('link', { name: 'order42' })).getAttribute('href')).toBe('/order/index?open=order42');
+    expect(drawer.getByText('赔运费 · 王会计')).toBeTruthy();
+    expect(drawer.getByText(/平台答复：未满 7 天/)).toBeTruthy();
+  });
+});
+
+describe('the dialog that makes bills', () => {
+  it('proposes the period of the cycle, shows what will come of it, and makes that', async () => {
+    const { user, sent, notes } = show(info);
+    await user.click(await screen.findByRole('button', { name: '生成结算单' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('将生成 1 张结算单')).toBeTruthy();
+    expect(sent(settlementRunCalls.preview)).toEqual([{ periodStart: '2026-10-01', periodEnd: '2026-10-31', settleCycle: 3 }]);
+
+    await user.click(dialog.getByRole('button', { name: '生成 1 张' }));
+
+    expect(sent(settlementRunCalls.generate)).toEqual([{ periodStart: '2026-10-01', periodEnd: '2026-10-31', settleCycle: 3 }]);
+    expect(notes.map(({ text }) => text)).toContain('已生成 1 张结算单');
+  });
+});
