@@ -203,6 +203,9 @@ export const named = ({
     { address: '/operation/notification?sendType=2', sign: '用户收货' },
     { address: '/operation/notification?sendType=sms', sign: '验证码（登录）' },
   ],
+  '/appSetting/publicAccount/fans': [
+    { address: '/appSetting/publicAccount/fans', sign: '扫描二维码', dialogs: [press('同步粉丝')] },
+  ],
   '/appSetting/publicAccount/wxReply/keyword': [
     { address: '/appSetting/publicAccount/wxReply/keyword', sign: '优惠', dialogs: [press('哪条规则会回复')] },
   ],

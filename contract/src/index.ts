@@ -123,6 +123,7 @@ import './delivery/freight-templates.ts';
 import './delivery/pick-points.ts';
 import './delivery/pick-staff.ts';
 import './content/articles.ts';
+import './wechat/fans.ts';
 import './wechat/media.ts';
 import './wechat/menus.ts';
 import './wechat/page-config.ts';

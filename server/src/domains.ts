@@ -86,7 +86,7 @@ import { segmentRoutes, segmentRuns } from './segments/index.ts';
 import { openSettlement, settlementPurpose, settlementRuns } from './settlement/index.ts';
 import { openStorefront } from './storefront/index.ts';
 import { taskRoutes } from './tasks/index.ts';
-import { wechatCallbacks, wechatRoutes } from './wechat/index.ts';
+import { wechatCallbacks, wechatJobs, wechatRoutes } from './wechat/index.ts';
 
 export interface Seed {
   adminPassword?: string | undefined;
@@ -170,6 +170,7 @@ export function assemble(
     ...maintenanceJobs,
     ...notificationJobs,
     ...runs.jobs,
+    ...wechatJobs,
     checkSaved,
     undoJob,
   ];

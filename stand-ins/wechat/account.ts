@@ -11,6 +11,8 @@ export interface Fan {
   sceneText: string;
   /** Time of the last message or event of theirs, after which staff may write for 48 hours. */
   spokeAt: number;
+  /** Tags of the account that the person was given, by number. */
+  tagIds?: number[];
   /** Messages of staff since then. */
   customSent: number;
   /** Messages by template that were granted and not yet used. */
@@ -68,6 +70,10 @@ export interface Account {
   media: Map<string, Media>;
   templates: Map<string, FieldTemplate>;
   fans: Map<string, Fan>;
+  /** Tags of followers by their numbers. */
+  tags: Map<number, string>;
+  /** Followers of one page; the platform's own has ten thousand. */
+  followersAPage: number;
   codes: Map<string, Code>;
   scenes: Map<string, { scene: string; until: number }>;
   /** Requests of today by path, and the most of each. */
@@ -109,6 +115,8 @@ export const newAccount = (appId: string): Account => ({
   media: new Map(),
   templates: new Map(),
   fans: new Map(),
+  tags: new Map([[2, '星标组']]),
+  followersAPage: 10_000,
   codes: new Map(),
   scenes: new Map(),
   asked: new Map(),

@@ -4,7 +4,7 @@ import { textOf, valueOf } from './json.ts';
 import { uploadPermanent, uploadTemporary } from './media.ts';
 import { createMenu, deleteMenu, liveMenu, shownMenu } from './menu.ts';
 import { sendCustom, sendSubscription, sendTemplate } from './messages.ts';
-import { shownFan, takeCode } from './people.ts';
+import { listFans, shownFan, shownFans, takeCode } from './people.ts';
 import { refuse } from './refusal.ts';
 import { shownCarriers, shownManagement, shownTrade, uploadShipping } from './shipping.ts';
 import {
@@ -82,10 +82,9 @@ const verbs: Readonly<Record<string, Verb>> = {
   'POST /wxaapi/newtmpl/addtemplate': (account, request) => addProgrammeTemplate(account, formOf(request)),
   'POST /wxaapi/newtmpl/deltemplate': (account, request) => deleteProgrammeTemplate(account, formOf(request)),
   'GET /cgi-bin/user/info': (account, { query }) => shownFan(account, query.get('openid')),
-  'GET /cgi-bin/user/get': ({ fans }) => {
-    const openid = [...fans.values()].filter(({ isSubscribed }) => isSubscribed).map((fan) => fan.openid);
-    return { total: openid.length, count: openid.length, data: { openid }, next_openid: openid.at(-1) ?? '' };
-  },
+  'POST /cgi-bin/user/info/batchget': (account, request) => shownFans(account, jsonOf(request)),
+  'GET /cgi-bin/user/get': (account, { query }) => listFans(account, query.get('next_openid') ?? ''),
+  'GET /cgi-bin/tags/get': ({ tags }) => ({ tags: [...tags].map(([id, name]) => ({ id, name, count: 0 })) }),
   'GET /cgi-bin/ticket/getticket': () => ({ ticket: newName('J_'), expires_in: 7200 }),
   'POST /cgi-bin/qrcode/create': newScene,
   'POST /wxa/sec/order/upload_shipping_info': (account, request) => uploadShipping(account, jsonOf(request)),

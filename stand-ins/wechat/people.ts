@@ -1,4 +1,5 @@
 import { type Account, type Fan, newName } from './account.ts';
+import { listOf, textOf } from './json.ts';
 import { refuse } from './refusal.ts';
 
 const MINUTES_5 = 300_000;
@@ -63,7 +64,30 @@ export function shownFan(account: Account, openid: string | null): object {
     subscribe_time: Math.floor(fan.since.getTime() / 1000),
     subscribe_scene: fan.sceneText === '' ? 'ADD_SCENE_SEARCH' : 'ADD_SCENE_QR_CODE',
     qr_scene_str: fan.sceneText,
-    tagid_list: [],
+    tagid_list: fan.tagIds ?? [],
+  };
+}
+
+const FOLLOWERS_ASKED = 100;
+
+/** People by a list of openids; the whole list is refused where one of them is none. */
+export function shownFans(account: Account, sent: object): object {
+  const asked = listOf(sent, 'user_list');
+  if (asked.length === 0 || asked.length > FOLLOWERS_ASKED) refuse(40032, 'invalid openid list size');
+  return { user_info_list: asked.map((one) => shownFan(account, textOf(one, 'openid'))) };
+}
+
+/** Openids of a page, which begins after the one given. */
+export function listFans({ fans, followersAPage }: Account, after: string): object {
+  const all = [...fans.values()].filter(({ isSubscribed }) => isSubscribed).map(({ openid }) => openid);
+  const from = after === '' ? 0 : all.indexOf(after) + 1;
+  if (after !== '' && from === 0) refuse(40003, 'invalid next_openid');
+  const openid = all.slice(from, from + followersAPage);
+  return {
+    total: all.length,
+    count: openid.length,
+    ...(openid.length > 0 && { data: { openid } }),
+    next_openid: openid.at(-1) ?? '',
   };
 }
 

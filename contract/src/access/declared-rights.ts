@@ -189,9 +189,9 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     money: 'erase import merge operate:founds',
   },
   'admin:wechat': {
-    see: 'config keywords:reply:info keywords:reply:info:keywords keywords:reply:list menu:public:get',
+    see: 'config fan:list keywords:reply:info keywords:reply:info:keywords keywords:reply:list menu:public:get',
     edit: `
-      keywords:reply:delete keywords:reply:save keywords:reply:status keywords:reply:update media:upload
+      fan:sync keywords:reply:delete keywords:reply:save keywords:reply:status keywords:reply:update media:upload
       menu:public:create menu:public:delete routine:sync whcbqhn:sync`,
   },
   'admin:yly': {

@@ -40,6 +40,8 @@ export { identityRoutes } from './identities/routes.ts';
 export { payerAt } from './identities/payer-at.ts';
 export { customerOfIdentity } from './identities/customer-of-identity.ts';
 export { customersWithPhone, openidsAt, reachableCustomers } from './identities/queries.ts';
+export { dropFollowers } from './identities/drop-followers.ts';
+export { keepFollowers } from './identities/keep-followers.ts';
 export { seeFollower } from './identities/see-follower.ts';
 export { customerIdentity } from './identities/tables.ts';
 export { takeOverIdentities } from './identities/take-over-identities.ts';

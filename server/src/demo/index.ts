@@ -39,6 +39,7 @@ import { seedSmsRecords } from './members/seed-sms-records.ts';
 import type { DemoMall } from './mall/mall.ts';
 import { seedCollected } from './mall/seed-collected.ts';
 import { seedAccountTemplates } from './wechat/seed-account-templates.ts';
+import { seedFans } from './wechat/seed-fans.ts';
 import { seedLetters } from './wechat/seed-letters.ts';
 import { seedMenu } from './wechat/seed-menu.ts';
 import { seedReplies } from './wechat/seed-replies.ts';
@@ -103,6 +104,7 @@ export async function openDemo(
     await deleteLettersBefore(now.tx, ago(now, DAY).now);
     await seedLetters(now);
     await seedAccountTemplates(now);
+    await seedFans(now);
     const hired = await seedStaff(opening, password);
     await seedClaims(now);
     await seedTasks(now);

@@ -119,6 +119,10 @@ export interface PublicAccount {
   /** Person with name and picture, who has agreed to it. */
   identifyFully(code: string): Promise<Profile>;
   follower(openid: string): Promise<Follower>;
+  /** A hundred people at most; those who do not follow are told by their openid alone. */
+  followers(openids: readonly string[]): Promise<Follower[]>;
+  /** Tags that the account gives followers. */
+  listTags(): Promise<readonly { id: number; name: string }[]>;
   /** Openids after the one given, ten thousand at most. */
   listFollowers(after?: string): Promise<{ total: number; openids: readonly string[]; last: string }>;
   createScene(scene: string, seconds: number): Promise<SceneCode>;

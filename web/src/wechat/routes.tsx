@@ -11,6 +11,12 @@ export const wechatRoutes: readonly Screen[] = [
     load: () => import('./menu/menu-page.tsx').then((module) => module.MenuPage),
   },
   {
+    path: '/appSetting/publicAccount/fans',
+    title: '粉丝',
+    needs: 'admin:wechat:fan:list',
+    load: () => import('./fan-list/fan-list.tsx').then((module) => module.FanList),
+  },
+  {
     path: FOLLOW,
     title: '微信关注回复',
     needs: READ_STANDING,

@@ -217,6 +217,7 @@ export const seedRoles: readonly SeedRole[] = [
         'admin:approval:list',
         // Customers ask what they were told.
         'admin:system:notification:letter:list',
+        'admin:wechat:fan:list',
       ],
       [HOME],
     ),

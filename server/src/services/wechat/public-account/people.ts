@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SECOND } from '#contract/durations.ts';
-import type { PublicAccount } from '#server/platform/public-account.ts';
-import { shaped } from '../line/fields.ts';
+import type { Follower, PublicAccount } from '#server/platform/public-account.ts';
+import { bodyOf, shaped } from '../line/fields.ts';
 import type { WechatLine } from '../line/line.ts';
 
 const openid = z.string().min(1);
@@ -31,7 +31,20 @@ const Subscribers = z.object({
   next_openid: z.string().catch(''),
 });
 
-type PeopleVerbs = Pick<PublicAccount, 'identify' | 'identifyFully' | 'follower' | 'listFollowers'>;
+const Described = z.object({ user_info_list: z.array(Subscriber) });
+const Tags = z.object({ tags: z.array(z.object({ id: z.int(), name: z.string() })) });
+
+const followerOf = (seen: z.output<typeof Subscriber>): Follower => ({
+  openid: seen.openid,
+  isSubscribed: seen.subscribe === 1,
+  ...(seen.subscribe_time !== undefined && { subscribeTime: new Date(seen.subscribe_time * SECOND) }),
+  ...(seen.unionid !== undefined && { unionid: seen.unionid }),
+  scene: seen.subscribe_scene,
+  sceneText: seen.qr_scene_str,
+  tagIds: seen.tagid_list,
+});
+
+type PeopleVerbs = Pick<PublicAccount, 'identify' | 'identifyFully' | 'follower' | 'followers' | 'listTags' | 'listFollowers'>;
 
 /** People of the account: by the code of a page, or by their openid. */
 export function peopleVerbs({ ask, askAsApp, askAsPerson }: WechatLine): PeopleVerbs {
@@ -52,15 +65,14 @@ export function peopleVerbs({ ask, askAsApp, askAsPerson }: WechatLine): PeopleV
     },
     async follower(id) {
       const seen = shaped(Subscriber, await ask({ path: '/cgi-bin/user/info', query: { openid: id, lang: 'zh_CN' } }));
-      return {
-        openid: seen.openid,
-        isSubscribed: seen.subscribe === 1,
-        ...(seen.subscribe_time !== undefined && { subscribeTime: new Date(seen.subscribe_time * SECOND) }),
-        ...(seen.unionid !== undefined && { unionid: seen.unionid }),
-        scene: seen.subscribe_scene,
-        sceneText: seen.qr_scene_str,
-        tagIds: seen.tagid_list,
-      };
+      return followerOf(seen);
+    },
+    async followers(openids) {
+      const body = bodyOf({ user_list: openids.map((one) => ({ openid: one, lang: 'zh_CN' })) });
+      return shaped(Described, await ask({ path: '/cgi-bin/user/info/batchget', body })).user_info_list.map(followerOf);
+    },
+    async listTags() {
+      return shaped(Tags, await ask({ path: '/cgi-bin/tags/get' })).tags;
     },
     async listFollowers(after = '') {
       const answer = await ask({ path: '/cgi-bin/user/get', query: { next_openid: after } });
