@@ -29,7 +29,7 @@ const server = {
   // Products give coupons. What a coupon is limited to, the catalogue hands in as a `ScopeLookup`.
   coupons: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers'],
   // Customers by saved conditions, and one act on many of them, coupons included.
-  segments: ['settings', 'access', 'jobs', 'customers', 'coupons'],
+  segments: ['settings', 'access', 'jobs', 'notifications', 'customers', 'coupons'],
   // Keeps the categories of all trees; pictures and settings know theirs by number.
   catalogue: ['settings', 'pictures', 'access', 'notifications', 'exports', 'jobs', 'customers', 'delivery', 'coupons'],
   // Shops as the mall sees them: terms, operators, accounts that they are paid to.

@@ -183,7 +183,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
       group:info group:list info infobycondition integral:list level:list list phone segment:list tag:info
       tag:list topdetail`,
     edit: `
-      card group group:delete group:save group:update note:delete note:save register segment:delete
+      card group group:delete group:save group:update note:delete note:save notice register segment:delete
       segment:save segment:update tag tag:delete tag:save tag:update update update:level update:phone
       update:spread`,
     money: 'erase import merge operate:founds',

@@ -262,6 +262,7 @@ historyOf('customer', {
     groupMany: '批量设置分组',
     tagMany: '批量设置标签',
     sendMany: '批量发送优惠券',
+    noticeMany: '批量发送通知',
     retryMany: '重试批量操作',
     importMembers: '导入会员',
     merge: '合并用户',

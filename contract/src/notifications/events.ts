@@ -234,6 +234,14 @@ export const events = {
     starts: byOwnTemplate,
     letter: aboutCase('company', 'trackingNo'),
   },
+  // Only to those who follow: the platform takes messages of this kind from the public account alone.
+  customerNotice: {
+    id: 27,
+    name: '客群通知',
+    to: customer,
+    starts: { wechat: off },
+    letter: { of: 'customer', values: ['nickname', 'tip', 'time'] },
+  },
   adminOrderAssigned: {
     id: 19,
     name: '订单指派(管理员)通知',

@@ -57,7 +57,7 @@ export const isValueName = (name: string): name is ValueName => Object.hasOwn(le
 export type LetterValues = Readonly<Partial<Record<ValueName, string>>>;
 
 /** Kinds of records that letters are about; the domain that keeps one reads its values and its customer. */
-export type LetterSubject = 'order' | 'recharge' | 'bargain' | 'returnCase';
+export type LetterSubject = 'order' | 'recharge' | 'bargain' | 'returnCase' | 'customer';
 
 export interface LetterTerms {
   of: LetterSubject;

@@ -11,6 +11,9 @@ import { type TemplateChannel, events, receivers, templateChannels } from './eve
 import { notificationRefusals } from './notifications.ts';
 import { letterOutcomes } from './outbox.ts';
 
+/** Longest text of a notice to many: fields of templates hold no more. */
+export const NOTICE_MAX = 20;
+
 /** Most letters that are sent as a test within an hour. */
 export const TESTS_AN_HOUR = 20;
 
@@ -29,6 +32,7 @@ export const letterRefusals = refusals('letter', {
   NOT_BOUND: { says: () => '您的账号还没有绑定这个公众号的微信，请先在个人中心绑定，或选择一位顾客' },
   NO_CUSTOMER: { says: () => '没有找到这位顾客，可能已注销，请重新选择' },
   NO_ADDRESS: { says: (p: { channel: TemplateChannel }) => `这位顾客${addresses[p.channel]}` },
+  NOTICE_CLOSED: { says: () => '还不能发送通知：请先接入公众号，再到消息通知里给“客群通知”选好公众号模板并启用' },
   TOO_MANY: { says: () => `测试消息每小时最多 ${TESTS_AN_HOUR} 条，请稍后再试` },
 });
 

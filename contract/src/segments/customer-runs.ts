@@ -5,13 +5,14 @@ import { choices } from '../choices.ts';
 import { couponRefusals } from '../coupons/coupons.ts';
 import { CustomerFilter } from '../customers/customer-filter.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
+import { NOTICE_MAX, letterRefusals } from '../notifications/letters.ts';
 import { refusals } from '../refusal.ts';
-import { count, id, page, paged } from '../wire.ts';
+import { count, id, page, paged, words } from '../wire.ts';
 import { segmentRefusals } from './segments.ts';
 
 export const customerRunRefusals = refusals('customer_run', {
   NOTHING_CHOSEN: { code: 400, says: () => '请先选择用户、筛选条件或客群' },
-  NOTHING_TO_DO: { code: 400, says: () => '请选择要做什么：设置分组、设置标签或发送优惠券' },
+  NOTHING_TO_DO: { code: 400, says: () => '请选择要做什么：设置分组、设置标签、发送优惠券或发送通知' },
   TOO_MANY: { code: 400, says: () => `一次最多处理 ${BULK_MAX} 位用户，请先缩小筛选范围` },
   COUNT_CHANGED: {
     says: (p: { expected: number; found: number }) => `符合条件的用户已从 ${p.expected} 位变为 ${p.found} 位，请重新预览后再开始`,
@@ -20,6 +21,7 @@ export const customerRunRefusals = refusals('customer_run', {
     says: (p: { wanted: number; left: number }) =>
       `要发给 ${p.wanted} 位用户，这张优惠券只剩 ${p.left} 张，请换一张剩余更多的券，或缩小筛选范围`,
   },
+  NOT_REACHED: { says: () => '没有关注公众号，没有发送' },
   SENT_OUT: { says: () => '优惠券已发完' },
   NOT_FOUND: { code: 404, says: () => '没有找到这次批量操作，可能已被清理' },
   UNDER_WAY: { says: () => '这次批量操作还没有结束，请等它结束后再重试' },
@@ -36,8 +38,10 @@ const ToTags = z.object({
 });
 const ToCoupon = z.object({ couponId: id });
 
+const ToNotice = z.object({ text: words(NOTICE_MAX, '请填写通知内容') });
+
 /** Task of a run, of which exactly one is given. */
-const task = { group: ToGroup.optional(), tags: ToTags.optional(), coupon: ToCoupon.optional() };
+const task = { group: ToGroup.optional(), tags: ToTags.optional(), coupon: ToCoupon.optional(), notice: ToNotice.optional() };
 export const CustomerTask = z.object(task);
 export type CustomerTask = z.output<typeof CustomerTask>;
 
@@ -87,7 +91,7 @@ const badChoice = [
 ] as const;
 const mayRun = {
   permission: 'admin:user:group',
-  orAnyOf: ['admin:user:tag', 'admin:coupon:user:receive'],
+  orAnyOf: ['admin:user:tag', 'admin:coupon:user:receive', 'admin:user:notice'],
 } as const;
 
 /** Act on many customers: previewed, run, listed row by row, tried again for the rows left alone. */
@@ -105,6 +109,7 @@ export const customerRunCalls = calls('customer', '/admin/user/run', {
       segmentRefusals.NOT_FOUND,
       customerRefusals.NO_GROUP,
       customerRefusals.NO_TAG,
+      letterRefusals.NOTICE_CLOSED,
     ],
   }),
   groupMany: post('/group', {
@@ -131,6 +136,16 @@ export const customerRunCalls = calls('customer', '/admin/user/run', {
     maxBody: BODY_MAX,
     returns: Begun,
     refuses: [...badChoice, couponRefusals.INFO_NOT_FOUND, couponRefusals.CLAIM_OVER, customerRunRefusals.TOO_FEW],
+  }),
+  noticeMany: post('/notice', {
+    permission: 'admin:user:notice',
+    about:
+      'A message by a template of the public account, once a day at most, to each who follows it. It waits for the morning at night. What was ' +
+      'sent is not taken back.',
+    body: z.object({ ...chosen, notice: ToNotice, expected }),
+    maxBody: BODY_MAX,
+    returns: Begun,
+    refuses: [...badChoice, letterRefusals.NOTICE_CLOSED],
   }),
   listMany: get('/list', {
     ...mayRun,

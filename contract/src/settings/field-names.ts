@@ -105,6 +105,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   name: '名称',
   nickName: '昵称',
   noun: '记录类型',
+  notice: '通知',
   number: '单号',
   open: '开放',
   openid: '付款人的 openid',

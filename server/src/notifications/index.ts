@@ -32,6 +32,8 @@ export { takeOverLetters } from './outbox/take-over-letters.ts';
 export { takeOverRecords } from './sms/take-over-records.ts';
 export { settleDelivery } from './letters/settle-delivery.ts';
 export { notify } from './outbox/notify.ts';
+export { noticeApp } from './outbox/notice-app.ts';
+export { notifyCustomers } from './outbox/notify-customers.ts';
 export { notifyHolder } from './outbox/notify-holder.ts';
 export { notifyPerson } from './outbox/notify-person.ts';
 export { sealAddresses } from './webhooks/seal-addresses.ts';

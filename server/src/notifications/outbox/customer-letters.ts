@@ -1,8 +1,7 @@
 import { type EventMark, type WritingManner, findEvent } from '#contract/notifications/events.ts';
 import type { LetterTerms, LetterValues } from '#contract/notifications/letter-values.ts';
-import type { Write } from '#server/platform/write/write.ts';
 import type { ConnectedChannel } from './customer-channels.ts';
-import { type LetterFacts, factsOf } from './letter-facts.ts';
+import type { LetterFacts } from './letter-facts.ts';
 import type { LetterDraft } from './queries.ts';
 import type { LetterAddress } from './tables.ts';
 
@@ -40,14 +39,13 @@ function valuesOf({ values: named, fixed }: LetterTerms, { values }: LetterFacts
 }
 
 /** Letters to the customers whom an event concerns: one for each address, or one that holds the others. */
-export async function customerLetters(
-  write: Write,
+export function customerLetters(
   mark: EventMark,
-  { subjects, channels, manner }: { subjects: readonly string[]; channels: readonly ConnectedChannel[]; manner: WritingManner },
-): Promise<LetterDraft[]> {
+  facts: readonly LetterFacts[],
+  { channels, manner }: { channels: readonly ConnectedChannel[]; manner: WritingManner },
+): LetterDraft[] {
   const terms = findEvent(mark)?.letter;
   if (!terms || channels.length === 0) return [];
-  const facts = await factsOf(write, terms.of, subjects);
   return facts.flatMap((about) => {
     const { customerId } = about.addressee;
     const letter = { mark, subject: about.subject, customerId, values: valuesOf(terms, about) };

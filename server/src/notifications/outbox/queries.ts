@@ -63,8 +63,8 @@ interface OpenChannels {
 }
 
 /** Channels of an event that are switched on, and have the id of the template where they need one; the manner of writing by them. */
-export async function openChannels(tx: Tx, mark: EventMark): Promise<OpenChannels> {
-  const [row] = await switchesQuery(tx, '').execute({ mark });
+export async function openChannels(db: Db, mark: EventMark): Promise<OpenChannels> {
+  const [row] = await switchesQuery(db, '').execute({ mark });
   return {
     isOpen: (channel) =>
       row?.[switches[channel]] === switchStates.on && ((channel !== 'wechat' && channel !== 'routine') || row[channel] !== ''),

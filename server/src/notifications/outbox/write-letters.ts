@@ -1,4 +1,4 @@
-import { type EventMark, channels, events, receivers, templateChannels } from '#contract/notifications/events.ts';
+import { type EventMark, channels, events, findEvent, receivers, templateChannels } from '#contract/notifications/events.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { senders } from '../senders.ts';
@@ -6,6 +6,7 @@ import { connectedChannels } from './customer-channels.ts';
 import { customerLetters } from './customer-letters.ts';
 import { isTextingOpen } from './is-texting-open.ts';
 import { sendLetters } from './jobs.ts';
+import { type LetterFacts, factsOf } from './letter-facts.ts';
 import { type LetterDraft, insertLetters, openChannels } from './queries.ts';
 import { staffReceivers } from './staff-receivers.ts';
 
@@ -48,13 +49,34 @@ async function lettersToStaff(
 }
 
 /** Leaves out channels whose service is not connected. */
-async function lettersToCustomers(write: Write, mark: EventMark, subjects: readonly string[]): Promise<LetterDraft[]> {
+async function lettersToCustomers(
+  write: Write,
+  mark: EventMark,
+  read: () => Promise<readonly LetterFacts[]>,
+): Promise<LetterDraft[]> {
   const ways = waysOf(mark);
   const among = templateChannels.values.filter((channel) => ways.includes(channel));
   const connected = await connectedChannels(write, among);
   if (connected.length === 0) return [];
   const { isOpen, manner } = await openChannels(write.tx, mark);
-  return customerLetters(write, mark, { subjects, manner, channels: connected.filter(({ channel }) => isOpen(channel)) });
+  const channels = connected.filter(({ channel }) => isOpen(channel));
+  return channels.length === 0 ? [] : customerLetters(mark, await read(), { manner, channels });
+}
+
+/** Letters leave once the write is committed. */
+async function insertAndSend(write: Write, letters: readonly LetterDraft[]): Promise<void> {
+  if (letters.length === 0) return;
+  await insertLetters(write, letters);
+  await later(write, sendLetters, {});
+}
+
+const termsOf = (mark: EventMark) => findEvent(mark)?.letter;
+
+/** Letters about what no record keeps, to customers of whom the facts are told. Answers the customers who are written to. */
+export async function writeLettersTo(write: Write, mark: EventMark, facts: readonly LetterFacts[]): Promise<number[]> {
+  const letters = await lettersToCustomers(write, mark, async () => facts);
+  await insertAndSend(write, letters);
+  return letters.flatMap(({ customerId }) => customerId ?? []);
 }
 
 /** Letters about an event leave once the write is committed: by each channel that is switched on and has a sender. */
@@ -62,9 +84,7 @@ export async function writeLetters(write: Write, mark: EventMark, subjects: read
   if (subjects.length === 0) return;
   const isToCustomers = events[mark].to === receivers.customer;
   const letters = isToCustomers
-    ? await lettersToCustomers(write, mark, subjects)
+    ? await lettersToCustomers(write, mark, async () => factsOf(write, termsOf(mark)?.of ?? 'order', subjects))
     : await lettersToStaff(write, mark, subjects, adminId);
-  if (letters.length === 0) return;
-  await insertLetters(write, letters);
-  await later(write, sendLetters, {});
+  await insertAndSend(write, letters);
 }

@@ -18,6 +18,7 @@ export async function applyTask(
   const merged = await mergedAmong(tx, uids);
   const ours = uids.filter((uid) => !merged.has(uid));
   const changing = await uidsWho(tx, ours, plan.changes);
+  const left = plan.left === null ? customerRunRefusals.NOT_REACHED() : customerRunRefusals.SENT_OUT();
   const short = changing.length === 0 ? [] : await plan.apply(write, changing);
   const refused = (reason: string): TaskVerdict => ({ state: 'refused', reason });
   return outcomesOf(
@@ -25,7 +26,7 @@ export async function applyTask(
     new Map<number, TaskVerdict>([
       ...ours.map((uid) => [uid, { state: 'unchanged', reason: '' }] as const),
       ...changing.map((uid) => [uid, { state: 'done', reason: '' }] as const),
-      ...short.map((uid) => [uid, refused(customerRunRefusals.SENT_OUT().message)] as const),
+      ...short.map((uid) => [uid, refused(left.message)] as const),
       ...[...merged].map(
         ([uid, into]) =>
           [uid, refused((into === uid ? customerRefusals.ERASED() : customerRefusals.MERGED({ into })).message)] as const,

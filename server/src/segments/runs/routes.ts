@@ -5,13 +5,14 @@ import { previewRun } from './preview-run.ts';
 import { customerKind } from './customer-kind.ts';
 import { listRunRows } from './list-rows.ts';
 import { retryRun } from './retry-run.ts';
-import { groupMany, sendMany, tagMany } from './run-many.ts';
+import { groupMany, noticeMany, sendMany, tagMany } from './run-many.ts';
 
 export const runRoutes = serve(customerRunCalls, {
   previewMany: read(previewRun),
   groupMany: write(groupMany),
   tagMany: write(tagMany),
   sendMany: write(sendMany),
+  noticeMany: write(noticeMany),
   listMany: read(listRuns(customerKind)),
   infoMany: read(runInfo(customerKind)),
   rowsMany: read(listRunRows),

@@ -42,3 +42,4 @@ const runAs =
 export const groupMany = runAs('group');
 export const tagMany = runAs('tags');
 export const sendMany = runAs('coupon');
+export const noticeMany = runAs('notice');

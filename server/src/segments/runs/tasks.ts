@@ -15,6 +15,7 @@ import {
   setTags,
   shareCustomers,
 } from '#server/customers/index.ts';
+import { toNotice } from './notice-task.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
@@ -127,19 +128,21 @@ async function toCoupon(db: Db, { couponId }: NonNullable<CustomerTask['coupon']
 }
 
 /** Reads what a run is about, and refuses one that could do nothing at all. */
-export async function openTask(db: Db, { group, tags, coupon }: CustomerTask, now: Date): Promise<OpenTask> {
+export async function openTask(db: Db, { group, tags, coupon, notice }: CustomerTask, now: Date): Promise<OpenTask> {
   if (group) return toGroup(db, group);
   if (tags) return toTags(db, tags);
   if (coupon) return toCoupon(db, coupon, now);
+  if (notice) return toNotice(db, notice, now);
   throw customerRunRefusals.NOTHING_TO_DO();
 }
 
 /** Verb and permission that a run goes by. */
-export const actOf = ({ group, tags }: CustomerTask): { verb: string; permission: string } => {
+export const actOf = ({ group, tags, notice }: CustomerTask): { verb: string; permission: string } => {
   if (group) return { verb: 'groupMany', permission: 'admin:user:group' };
   if (tags) return { verb: 'tagMany', permission: 'admin:user:tag' };
+  if (notice) return { verb: 'noticeMany', permission: 'admin:user:notice' };
   return { verb: 'sendMany', permission: 'admin:coupon:user:receive' };
 };
 
-/** Coupons that were given stay given. */
-export const isUndoable = ({ coupon }: CustomerTask): boolean => coupon === undefined;
+/** Coupons that were given stay given, and what was sent is sent. */
+export const isUndoable = ({ coupon, notice }: CustomerTask): boolean => coupon === undefined && notice === undefined;

@@ -9,7 +9,7 @@ import { RunManyButton } from '../customer-runs/run-many-button.tsx';
 import { groupField, tagField } from './customer-acts.tsx';
 import { SendCouponButton } from './send-coupon-button.tsx';
 
-const { groupMany, previewMany, sendMany, tagMany } = customerRunCalls;
+const { groupMany, noticeMany, previewMany, sendMany, tagMany } = customerRunCalls;
 
 const peopleText = (count: number) => ` ${countText(count)} 人`;
 
@@ -28,6 +28,7 @@ function Runs() {
       <RunManyButton act="coupon" call={sendMany} also={couponCalls.sendList} label={`发优惠券${people}`} {...many} />
       <RunManyButton act="group" call={groupMany} label={`设置分组${people}`} {...many} />
       <RunManyButton act="tags" call={tagMany} label={`设置标签${people}`} {...many} />
+      <RunManyButton act="notice" call={noticeMany} label={`发送通知${people}`} {...many} />
     </>
   );
 }

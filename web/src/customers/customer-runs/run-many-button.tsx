@@ -5,7 +5,7 @@ import type { ChosenCustomers } from './chosen.ts';
 // The list must not wait for what only a click needs.
 const RunDialog = lazy(() => import('./run-dialog.tsx').then((module) => ({ default: module.RunDialog })));
 
-const labels = { coupon: '发送优惠券', tags: '设置标签', group: '设置分组' } as const;
+const labels = { coupon: '发送优惠券', tags: '设置标签', group: '设置分组', notice: '发送通知' } as const;
 
 interface Props {
   act: keyof typeof labels;

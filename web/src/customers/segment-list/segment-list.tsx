@@ -11,7 +11,7 @@ import { OPENED, queryOf } from './query-of.ts';
 import { SegmentConditions } from './segment-conditions.tsx';
 import './segment.css';
 
-const { groupMany, sendMany, tagMany } = customerRunCalls;
+const { groupMany, noticeMany, sendMany, tagMany } = customerRunCalls;
 
 const addressOf = ({ id, filter }: Segment) => `${queryOf(filter)}&${OPENED}=${id}`;
 
@@ -29,6 +29,7 @@ const acts = (segment: Segment) => {
       <RunManyButton act="coupon" call={sendMany} also={couponCalls.sendList} {...many} />
       <RunManyButton act="tags" call={tagMany} {...many} />
       <RunManyButton act="group" call={groupMany} {...many} />
+      <RunManyButton act="notice" call={noticeMany} {...many} />
       <HistoryButton noun="segment" id={id} call={segmentCalls.list} />
       <RunButton label="删除" call={segmentCalls.delete} input={{ id }} danger />
     </>
