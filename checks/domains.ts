@@ -362,7 +362,7 @@ const contract = {
   // Products name the platform that they were found on.
   catalogue: ['settings', 'exports', 'services'],
   sellers: ['settings', 'catalogue'],
-  segments: ['settings', 'customers', 'coupons'],
+  segments: ['settings', 'notifications', 'customers', 'coupons'],
   members: ['settings', 'exports', 'customers', 'catalogue'],
   merges: ['settings', 'customers'],
   coupons: ['settings', 'exports', 'customers', 'catalogue'],

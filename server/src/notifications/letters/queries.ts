@@ -7,7 +7,7 @@ import { among, equal, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { addresseesOf, customersAt } from '../outbox/addressees.ts';
+import { addresseesOf, customersAt } from '../receivers/addressees.ts';
 import type { LetterRow } from '../outbox/queries.ts';
 import { outbox } from '../outbox/tables.ts';
 import { smsRecord } from '../sms/tables.ts';

@@ -9,8 +9,8 @@ import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { notifications, templates } from '../notifications/queries.ts';
 import { type NotificationRow, cannotSwitch, templateTerms } from '../notifications/rules.ts';
-import { addresseesOf } from '../outbox/addressees.ts';
-import { type ConnectedChannel, connectedChannels } from '../outbox/customer-channels.ts';
+import { addresseesOf } from '../receivers/addressees.ts';
+import { type ConnectedChannel, connectedChannels } from '../receivers/customer-channels.ts';
 import { type LetterRow, countTests, insertLastAttempt } from '../outbox/queries.ts';
 
 type TestInput = Input<typeof letterCalls.test>;

@@ -1,7 +1,7 @@
 import { type EventMark, type WritingManner, findEvent } from '#contract/notifications/events.ts';
 import type { LetterTerms, LetterValues } from '#contract/notifications/letter-values.ts';
-import type { ConnectedChannel } from './customer-channels.ts';
-import type { LetterFacts } from './letter-facts.ts';
+import type { ConnectedChannel } from '../receivers/customer-channels.ts';
+import type { LetterFacts } from '../receivers/letter-facts.ts';
 import type { LetterDraft } from './queries.ts';
 import type { LetterAddress } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { letterRefusals } from '#contract/notifications/letters.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { connectedChannels } from './customer-channels.ts';
+import { connectedChannels } from '../receivers/customer-channels.ts';
 import { openChannels } from './queries.ts';
 
 /** App of the public account by which many customers can be notified; refuses while there is none, or its template is not chosen. */

@@ -1,8 +1,9 @@
 import type { EventMark } from '#contract/notifications/events.ts';
 import type { LetterValues } from '#contract/notifications/letter-values.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { addresseesOf } from './addressees.ts';
-import { writeLettersTo } from './write-letters.ts';
+import { addresseesOf } from '../receivers/addressees.ts';
+import { leaveLetters } from './leave-letters.ts';
+import { lettersToCustomers } from './letters-to-customers.ts';
 
 interface CustomersNotice {
   customerIds: readonly number[];
@@ -23,5 +24,7 @@ export async function notifyCustomers(
     apps: ['wechat' as const],
     values: { nickname: addressee.nickname || '顾客', ...values },
   }));
-  return writeLettersTo(write, mark, facts);
+  const letters = await lettersToCustomers(write, mark, async () => facts);
+  await leaveLetters(write, letters);
+  return letters.flatMap(({ customerId }) => customerId ?? []);
 }

@@ -3,7 +3,7 @@ import { type CustomerTask, customerRunRefusals } from '#contract/segments/custo
 import { type RowOutcome, type RunPortion, outcomesOf, targetsOf } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { mergedAmong, uidsWho } from './queries.ts';
-import type { OpenTask } from './tasks.ts';
+import type { OpenTask } from './open-task.ts';
 
 type TaskVerdict = Pick<RowOutcome, 'state' | 'reason'>;
 

@@ -3,7 +3,8 @@ import { DAY } from '#contract/durations.ts';
 import { type CustomerTask, customerRunRefusals, runWords } from '#contract/segments/customer-runs.ts';
 import type { RunKind } from '#server/jobs/index.ts';
 import { applyTask } from './apply-task.ts';
-import { type OpenTask, actOf, isUndoable, openTask } from './tasks.ts';
+import type { OpenTask } from './open-task.ts';
+import { actOf, isUndoable, openTask } from './tasks.ts';
 import { unmergedRows } from './unmerged-rows.ts';
 
 /** Act on many customers. */

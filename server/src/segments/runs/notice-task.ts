@@ -5,7 +5,7 @@ import type { CustomerTask } from '#contract/segments/customer-runs.ts';
 import { customer, customerIdentity, lockCustomers } from '#server/customers/index.ts';
 import { noticeApp, notifyCustomers, outbox } from '#server/notifications/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { OpenTask } from './tasks.ts';
+import type { OpenTask } from './open-task.ts';
 
 const MARK = 'customerNotice';
 

@@ -6,7 +6,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { customerKind } from './customer-kind.ts';
 import { chosenIds, chosenWhere, countChosen } from './queries.ts';
-import { type OpenTask, openTask } from './tasks.ts';
+import type { OpenTask } from './open-task.ts';
+import { openTask } from './tasks.ts';
 
 type Request = ChosenCustomers & CustomerTask & { expected?: number | undefined };
 

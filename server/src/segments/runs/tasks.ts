@@ -16,23 +16,11 @@ import {
   shareCustomers,
 } from '#server/customers/index.ts';
 import { toNotice } from './notice-task.ts';
+import type { OpenTask } from './open-task.ts';
 import { among } from '#server/platform/database/conditions.ts';
-import type { Db, Tx } from '#server/platform/database/connect.ts';
+import type { Db } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
-
-/** The task of a run, ready to be previewed and done: by one condition, so that the two cannot differ. */
-export interface OpenTask {
-  label: string;
-  /** Condition on a customer for whom there is something to do. */
-  changes: SQL;
-  /** Coupons that are left; null where nothing is counted. */
-  left: number | null;
-  /** Locks what the condition is about. */
-  lock: (tx: Tx, uids: readonly number[]) => Promise<unknown>;
-  /** Does it for those who change; answers those for whom it could not be done. */
-  apply: (write: Write, uids: readonly number[]) => Promise<readonly number[]>;
-}
 
 async function toGroup(db: Db, { groupId }: NonNullable<CustomerTask['group']>): Promise<OpenTask> {
   const { groupName, isDel } = customerGroup;
