@@ -1,6 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { mugCalls } from '../../../test/sample-calls.ts';
-import { impersonate, isOneOf, permits, permitsAll, signIn, signOut, useSession } from './session.ts';
+import {
+  extensionKey,
+  impersonate,
+  isOneOf,
+  isWithinLimits,
+  may,
+  permits,
+  permitsAll,
+  signIn,
+  signOut,
+  useSession,
+} from './session.ts';
 
 describe('a permission', () => {
   it.each([
@@ -18,6 +31,28 @@ describe('a permission', () => {
 
   it('is not needed for what every signed-in person may do', () => {
     expect(permits([], 'session')).toBe(true);
+  });
+});
+
+describe('a limit', () => {
+  const asSeller = (ownShops?: { id: number; name: string }[]) =>
+    useSession.setState({
+      info: {
+        name: '',
+        realName: '',
+        roles: [],
+        permissions: ['admin:order:send'],
+        ...(ownShops && { ownShops, isLimited: true }),
+      },
+    });
+  const bulk = extensionKey('admin:order:send', 'whole_order');
+
+  it('closes a call though another of the same right is open', () => {
+    asSeller([{ id: 1, name: '甲店' }]);
+    expect([may(sendingCalls.send), may(bulk), isWithinLimits(orderCalls.receive)]).toEqual([true, false, false]);
+    asSeller();
+    expect([may(sendingCalls.send), may(bulk), isWithinLimits(orderCalls.receive)]).toEqual([true, true, true]);
+    useSession.setState({ info: undefined });
   });
 });
 
