@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fen } from '#contract/fen.ts';
+import { exportFile } from '#contract/exports/exports.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
+import { orderExportCalls } from '#contract/order-figures/order-export.ts';
 import { parcelCalls, trackingCalls } from '#contract/fulfilment/parcels.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.ts';
@@ -8,8 +11,10 @@ import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { headersOf } from '../../../test/actors.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import type { Client } from '../../../test/client.ts';
+import { listenTo } from '../../../test/listener.ts';
 import { ordersIn, type PlacedOrder } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -29,11 +34,13 @@ const MAY = [
   'admin:order:mark',
   'admin:order:refund',
   'admin:order:statistics',
+  'admin:export:excel:order',
   seeAmounts,
 ];
 
 let [one, other]: [Client, Client] = [admin, admin];
 let [mug, gong, house] = [0, 0, 0];
+let tokenOfOne = '';
 beforeAll(async () => {
   const [here, there] = [await seller('甲店'), await seller('乙店')];
   [mug, gong, house] = [
@@ -41,7 +48,9 @@ beforeAll(async () => {
     await sku({ merId: there, price: 3000, name: '乙店铜锣', stock: 999 }),
     await sku({ price: 500, name: '自营站牌', stock: 999 }),
   ];
-  one = (await keeper({ shopId: here, may: MAY })).desk;
+  const first = await keeper({ shopId: here, may: MAY });
+  one = first.desk;
+  tokenOfOne = first.token;
   other = (await keeper({ shopId: there, may: MAY })).desk;
 });
 
@@ -140,6 +149,39 @@ describe('an order of several shops', () => {
     const own = await order({ of: mug, paid: true });
     await one.run(orderCalls.mark, { orderNo: own.orderNo, mark: '自己的单' });
     expect((await info(own)).remark).toBe('自己的单');
+  });
+});
+
+describe('what is told of an order of several shops besides', () => {
+  it('is news to the people of each, and orders of others are none', async () => {
+    const [placed, foreign] = [await both(), await order({ of: house, paid: true })];
+    const line = await listenTo(shop.app, tokenOfOne);
+    await line.hears(({ type }) => type === 'ready');
+    await admin.run(orderCalls.mark, { orderNo: foreign.orderNo, mark: '看过' });
+    await admin.run(orderCalls.mark, { orderNo: placed.orderNo, mark: '看过' });
+    const news = await line.hears(({ tables }) => tables?.['order'] !== undefined);
+    line.close();
+    expect(news.tables).toEqual({ order: [(await info(placed)).id] });
+  });
+
+  it('is in a file the lines of whoever takes it, their parcels and their money', async () => {
+    const placed = await both();
+    await one.run(sendingCalls.send, { ...parcel(placed), expressNumber: 'SF7654321000001' });
+    await other.run(sendingCalls.send, { ...parcel(placed), expressNumber: 'SF1234567000001' });
+    const filter = { status: 'all', type: 2, keywords: placed.orderNo.slice(-12) } as const;
+    const columns = ['orderNo', 'productName', 'quantity', 'payPrice', 'deliveryId'];
+    const { id } = await one.run(orderExportCalls.exportOrders, { filter, columns, format: 'csv' });
+    await shop.runQueued();
+    const file = await shop.app.http.inject({ url: exportFile(id), headers: headersOf({ token: tokenOfOne }) });
+    const [, ...rows] = file.body.trim().split('\n');
+    expect(rows.map((row) => row.trim().split(',').slice(1))).toEqual([['甲店搪瓷壶', '2', '20', 'SF7654321000001']]);
+  });
+
+  it('is a notice to the people of each shop', async () => {
+    const { orderNo } = await both();
+    await shop.runQueued();
+    for (const desk of [one, other])
+      expect((await desk.run(noticeCalls.list, { limit: 50 })).map(({ subject }) => subject)).toContain(orderNo);
   });
 });
 
