@@ -68,6 +68,8 @@ const server = {
     'marketing',
     'distribution',
   ],
+  // What customers want to buy, quotes of shops for it, and what shops report; an order is made of an accepted quote.
+  demands: ['settings', 'pictures', 'access', 'notifications', 'catalogue', 'orders'],
   // How goods leave: picking, parcels, waybills, sheets of them, desks where they are fetched.
   fulfilment: [
     'settings',
@@ -270,6 +272,7 @@ const server = {
     'marketing',
     'distribution',
     'orders',
+    'demands',
     'after-sales',
     'fulfilment',
     'order-figures',
@@ -304,6 +307,7 @@ const web = {
   content: ['media', 'catalogue'],
   marketing: ['media', 'delivery', 'catalogue', 'coupons'],
   orders: ['media', 'payments', 'access', 'exports', 'delivery', 'catalogue', 'coupons', 'marketing'],
+  demands: ['media', 'catalogue', 'orders'],
   // Their dialogs and pages stand above the order, whose acts and detail they add to.
   fulfilment: ['media', 'access', 'delivery', 'catalogue', 'orders'],
   'after-sales': ['media', 'delivery', 'orders', 'fulfilment'],
@@ -382,6 +386,7 @@ const contract = {
     'marketing',
     'distribution',
   ],
+  demands: ['settings', 'catalogue', 'orders'],
   fulfilment: ['settings', 'services', 'delivery', 'catalogue', 'orders'],
   'after-sales': ['settings', 'approvals', 'orders'],
   'order-figures': ['settings', 'exports', 'coupons', 'marketing', 'orders'],

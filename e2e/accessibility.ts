@@ -10,6 +10,7 @@ import { replyCalls } from '#contract/wechat/replies.ts';
 import { bargainsIn } from '../server/test/bargains.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { collectionIn } from '../server/test/collection.ts';
+import { demandsIn } from '../server/test/demands.ts';
 import { incomingIn } from '../server/test/incoming-notices.ts';
 import { marketingIn } from '../server/test/marketing.ts';
 import { picturesIn } from '../server/test/pictures.ts';
@@ -76,6 +77,7 @@ export async function fillShop(shop: Shop) {
     amount: 4200,
     receivedAt: null,
   });
+  const demands = await fillDemands(shop);
   await incomingIn(shop).notice({ says: '已入账一笔' });
   await smsRecordsIn(shop).record();
   const group = await marketingIn(shop).groupBuy();
@@ -84,7 +86,16 @@ export async function fillShop(shop: Shop) {
   const { id: bargainId } = await bargains.bargain();
   const started = await bargains.start(bargainId, '小站长');
   await bargains.help(started.id, '检票员');
-  return { productId, orderNo, toSend, chosen, draftId, collectedId, groupBuyId: group.id, bargainId, cases };
+  return { productId, orderNo, toSend, chosen, draftId, collectedId, groupBuyId: group.id, bargainId, cases, ...demands };
+}
+
+/** A demand with two quotes, and a report. */
+async function fillDemands(shop: Shop) {
+  const { seller, opened, quoted, reported } = demandsIn(shop);
+  const shops = [await seller('一站文具'), await seller('二站百货')];
+  const demandId = await opened(shops, { title: '道岔清扫工具' });
+  for (const [at, shopId] of shops.entries()) await quoted(demandId, shopId, { items: [{ price: 900 + at * 200 }] });
+  return { demandId, reportId: await reported({ shopId: shops[0] ?? 0, title: '工具采购报备' }) };
 }
 
 /** Return cases that wait for goods, for money and for other goods. */
@@ -150,6 +161,8 @@ export const named = ({
   groupBuyId,
   bargainId,
   cases,
+  demandId,
+  reportId,
 }: Awaited<ReturnType<typeof fillShop>>): Record<string, readonly Visit[]> => ({
   '/dashboard': [{ address: '/dashboard', sign: '待发货' }],
   '/store/index': [
@@ -257,6 +270,13 @@ export const named = ({
     { address: `/order/returns?open=${cases.toExchange}`, sign: '退换信息', dialogs: [inDetail('发出换货')] },
   ],
   '/order/crawingOrder': [{ address: '/order/crawingOrder', sign: 'GT-', dialogs: [press('按单号采集')] }],
+  '/demand/index': [{ address: '/demand/index', sign: '道岔清扫工具' }],
+  '/demand/create/:id?/:isDisabled?': [
+    { address: '/demand/create', sign: '需求明细' },
+    { address: `/demand/create/${demandId}/1`, sign: '合计最低', dialogs: [press('修改')] },
+  ],
+  '/report/index': [{ address: '/report/index', sign: '工具采购报备' }],
+  '/report/edit/:id': [{ address: `/report/edit/${reportId}`, sign: '跟进到招标' }],
   '/order/crawingOrder/:id/:isDisabled?': [{ address: `/order/crawingOrder/${collectedId}`, sign: '青花碗' }],
   '/order/pick': [{ address: `/order/pick?of=${chosen}`, sign: '1 单 · 1 种 · 1 件', dialogs: [press('记货位')] }],
   '/order/ship': [{ address: '/order/ship', sign: '核对' }],
@@ -269,8 +289,8 @@ export const named = ({
   '/javaMobile/orderDetail/:id?/:goname?': [{ address: `/javaMobile/orderDetail/${orderNo}`, sign: '王小明' }],
 });
 
-/** Pages of the frame itself: nothing there, not allowed, not built yet. */
-const notices: readonly Visit[] = ['/404', '/401', '/demand/index'].map((address) => ({ address }));
+/** Pages of the frame itself: nothing there, not allowed. */
+const notices: readonly Visit[] = ['/404', '/401'].map((address) => ({ address }));
 
 /** Judges the current appearance whole and the other one by what it changes; the page is left in the other. */
 async function check(page: Page, part: AxeScope, what: string): Promise<string[]> {

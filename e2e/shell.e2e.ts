@@ -173,11 +173,6 @@ describe('an address', () => {
     expect(path(page)).toBe('/401');
   });
 
-  it('whose screen does not exist yet says so', async () => {
-    const page = await desk.sit('/demand/index');
-    await page.getByText('尚未开放').waitFor();
-  });
-
   it('is kept while a stranger signs in', async () => {
     const { account } = await shop.person({ password });
     const page = await desk.open('/order/index?status=unPaid');

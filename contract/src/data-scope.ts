@@ -30,11 +30,14 @@ export const limitKinds: readonly Limit[] = ['points', 'shops'];
  * `order_line` what sellers do with their lines, and `whole_order` what concerns the money, the goods or the buyer of all.
  */
 const scopedRecords = {
+  demand: ['shops'],
+  demand_quote: ['shops'],
   order: ['points', 'shops'],
   order_line: ['shops'],
   whole_order: ['points'],
   pick_staff: ['points'],
   product: ['shops'],
+  report: ['shops'],
   settlement: ['shops'],
 } as const satisfies Record<string, readonly Limit[]>;
 

@@ -18,6 +18,7 @@ import {
   identityRoutes,
 } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
+import { demandRoutes, demandTimers } from './demands/index.ts';
 import { deliveryRoutes, expressRoutes, sealCarrierPasswords, sheetRoutes } from './delivery/index.ts';
 import { distributionRoutes, distributionTimers } from './distribution/index.ts';
 import {
@@ -184,6 +185,7 @@ export function assemble(
     ...fulfilment.timers,
     ...collection.timers,
     ...customerTimers,
+    ...demandTimers,
     ...distributionTimers,
     ...exports.timers,
     ...financeTimers,
@@ -244,6 +246,7 @@ export function assemble(
       ...segmentRoutes,
       ...sellerRoutes,
       ...openSettlement(services),
+      ...demandRoutes,
       ...incoming.routes,
       ...settings.routes,
       ...storefront.routes,

@@ -48,7 +48,9 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     edit: 'login order order:confirm order:more product save',
   },
   'admin:demand': {
-    see: 'list',
+    see: 'info list quote:list',
+    edit: 'accept close delete reject save submit update quote:save',
+    money: 'deal quote:accept',
   },
   'admin:export': {
     export: `
@@ -118,7 +120,9 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     money: 'refund',
   },
   'admin:report': {
-    see: 'list',
+    see: 'info list',
+    edit: 'delete save submit update',
+    money: 'audit',
   },
   'admin:retail': {
     see: 'list spread:list spread:manage:get spread:order:list',

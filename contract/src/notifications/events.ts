@@ -34,7 +34,7 @@ export const wayNames: Readonly<Record<NotificationWay, string>> = {
 };
 
 /** Records that notices are of, by their tables: people with a limit are notified of those that it leaves. */
-export const recordsOfNotices = ['order', 'product', 'settlement'] as const;
+export const recordsOfNotices = ['order', 'product', 'settlement', 'demand', 'report'] as const;
 export type RecordOfNotice = (typeof recordsOfNotices)[number];
 
 /** Text of a notice on its subject, the page it leads to, and the permissions of whoever gets it. */
@@ -42,7 +42,10 @@ export interface NoticeTerms {
   says: (subject: string) => string;
   path: (subject: string) => string;
   needs: readonly Permission[];
-  /** The subject is the number of an order, or of a return case of one, or the name of a product that waits for goods, or the number of a bill of a shop. */
+  /**
+   * The subject is the number of an order, or of a return case of one, of a bill of a shop, a demand or a report, or the name of a product
+   * that waits for goods.
+   */
   isOf?: RecordOfNotice;
   /** A line that sums up what waits stands in place of a notice of each. */
   isSummed?: true;
@@ -87,6 +90,17 @@ const ofBill = (says: (settlementNo: string) => string): NoticeTerms => ({
   path: (settlementNo) => `/settlement/index?keywords=${settlementNo}`,
   needs: ['admin:settlement:object'],
   isOf: 'settlement',
+});
+
+const demandAt = (demandNo = '') => `/demand/index?keywords=${demandNo}`;
+const reportAt = (reportNo = '') => `/report/index?keywords=${reportNo}`;
+
+/** A notice of a demand, which is told by its number, to those who act on it. */
+const ofDemand = (says: (demandNo: string) => string, act: Permission): NoticeTerms => ({
+  says,
+  path: demandAt,
+  needs: ['admin:demand:list', act],
+  isOf: 'demand',
 });
 
 /** A letter on an order, which every one names with its goods. */
@@ -343,6 +357,64 @@ export const events = {
     to: staff,
     starts: { notice: on },
     notice: ofBill((settlementNo) => `结算单 ${settlementNo} 的结算款已付出，请留意到账`),
+  },
+  adminDemandSubmitted: {
+    id: 51,
+    name: '采购需求待受理(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: ofDemand((demandNo) => `采购需求 ${demandNo} 等待受理`, 'admin:demand:accept'),
+  },
+  adminDemandOpened: {
+    id: 52,
+    name: '采购需求邀请报价(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: ofDemand((demandNo) => `采购需求 ${demandNo} 邀请店铺报价`, 'admin:demand:quote:save'),
+  },
+  adminDemandQuoted: {
+    id: 53,
+    name: '采购需求有新报价(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: ofDemand((demandNo) => `采购需求 ${demandNo} 有新的报价`, 'admin:demand:quote:accept'),
+  },
+  adminDemandDecided: {
+    id: 54,
+    name: '采购需求结果(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    // The person whose demand or quote it is: the number comes first, what became of it after a blank.
+    notice: {
+      says: (subject) => `采购需求 ${subject}`,
+      path: (subject) => demandAt(subject.split(' ')[0]),
+      needs: ['admin:demand:list'],
+      isOf: 'demand',
+    },
+  },
+  adminReportSubmitted: {
+    id: 55,
+    name: '报备待审核(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: {
+      says: (reportNo) => `报备 ${reportNo} 等待审核`,
+      path: reportAt,
+      needs: ['admin:report:list', 'admin:report:audit'],
+      isOf: 'report',
+    },
+  },
+  adminReportDecided: {
+    id: 56,
+    name: '报备结果(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: {
+      says: (subject) => `报备 ${subject}`,
+      path: (subject) => reportAt(subject.split(' ')[0]),
+      needs: ['admin:report:list'],
+      isOf: 'report',
+    },
   },
 } as const satisfies Record<string, Event>;
 

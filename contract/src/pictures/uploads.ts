@@ -20,6 +20,7 @@ export const fileUploadRefusals = refusals('upload', {
   BROKEN_FILE: { says: () => '文件不完整或已损坏，请用原来的软件重新导出后上传' },
   BROKEN: { says: () => '图片已损坏，无法读取，请重新导出后上传' },
   ADDRESS: { says: () => '图片地址不能访问，请换成公网上以 https 开头的图片地址' },
+  FOREIGN: { code: 400, says: () => '附件只能是在这里上传的文件，请重新上传' },
   LATE: { says: () => '来源网站没有及时回应，请稍后重试' },
   NOT_SENT: { says: () => '来源网站没有给出图片，请打开来源页面检查图片是否还在' },
   TOO_LARGE_THERE: { says: (p: { max: number }) => `图片超过 ${p.max} MB，请缩小后从本机上传` },

@@ -14,6 +14,8 @@ export const pictureUses = choices({
   reviewPicture: '评论图片',
   returnPicture: '退换凭证',
   voucher: '收付款凭证',
+  demandFile: '采购需求附件',
+  reportFile: '报备附件',
   reviewAvatar: '评论头像',
   articleCover: '文章封面',
   articleContent: '文章内容',

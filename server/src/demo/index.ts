@@ -37,6 +37,7 @@ import { seedPoints } from './seed-pick-ups.ts';
 import { simulateDesk } from './simulate-desk.ts';
 import { seedSmsRecords } from './members/seed-sms-records.ts';
 import type { DemoMall } from './mall/mall.ts';
+import { seedDemands } from './mall/seed-demands.ts';
 import { seedCollected } from './mall/seed-collected.ts';
 import { seedAccountTemplates } from './wechat/seed-account-templates.ts';
 import { seedFans } from './wechat/seed-fans.ts';
@@ -121,6 +122,7 @@ export async function openDemo(
   await write({ name: 'demo.settlements', actor: systemActor('演示') }, seedSettlements);
   await write({ name: 'demo.shipping', actor: systemActor('演示') }, seedShipping);
   await write({ name: 'demo.incoming', actor: systemActor('演示') }, (now) => seedIncomingNotices(now, services.secrets));
+  await write({ name: 'demo.demands', actor: systemActor('演示') }, seedDemands);
   await simulateDesk(services);
   await write({ name: 'demo.waybill', actor: systemActor('演示') }, seedLostWaybill);
   await seedCollected(services, mall);

@@ -5,10 +5,14 @@ import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { shopStaffCalls } from '#contract/catalogue/shop-staff.ts';
+import { showDay } from '#contract/moment.ts';
 import { limits } from '#contract/data-scope.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { demandCalls } from '#contract/demands/demands.ts';
+import { quoteCalls } from '#contract/demands/quotes.ts';
+import { reportCalls, reportTypes } from '#contract/demands/reports.ts';
 import { DAY } from '#contract/durations.ts';
 import { lineKinds } from '#contract/settlement/settlement-record.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
@@ -56,6 +60,22 @@ export function shopsIn(shop: Shop): ScopeKind {
     return value;
   };
 
+  /** A demand, with the quote and the report of the shop that is asked for it. */
+  async function demandOf(name: string, keyword: string, merId: number): Promise<Record<string, number>> {
+    const title = `${keyword}${GOODS}`;
+    const form = { title, unitName: `${name}工务段`, contact: `${name}联系人`, items: [{ name: `${name}物料`, num: 2 }] };
+    const { id } = await admin.run(demandCalls.save, { ...form, submit: true });
+    if (merId === 0) return { demand: id };
+    await admin.run(demandCalls.accept, { id, shopIds: [merId] });
+    const validUntil = showDay(new Date(shop.clock.now().getTime() + DAY));
+    await admin.run(quoteCalls.save, { demandId: id, shopId: merId, items: [{ price: 700, note: `${name}报价` }], validUntil });
+    const valid = { validStart: showDay(shop.clock.now()), validEnd: validUntil };
+    const said = { type: reportTypes.exception, title, content: `${name}异常`, submit: true, ...valid };
+    const report = await admin.run(reportCalls.save, { ...said, shopId: merId, demandId: id });
+    const [quote] = await admin.run(quoteCalls.list, { demandId: id });
+    return { demand: id, demand_quote: quote?.id ?? 0, report: report.id };
+  }
+
   async function records(name: string, merId = 0): Promise<PlacedRecords> {
     const [storeName, keyword, nickname, comment] = [`${name}${GOODS}`, `${name}密语`, `${name}买家`, `${name}好评`];
     const alike = { ...(await (shelf ??= makeShelf())), merId, keyword };
@@ -78,6 +98,7 @@ export function shopsIn(shop: Shop): ScopeKind {
     const info = await admin.run(orderCalls.info, { orderNo });
     const billId = merId > 0 ? await bill(name, merId) : 0;
     const { runId } = await admin.run(productBulkCalls.bulkRun, { ids: [productId], freight: { tempId: 1 } });
+    const wanted = await demandOf(name, keyword, merId);
     const file = await admin.run(productExportCalls.products, { filter: {}, columns: [], format: 'csv' });
     await shop.runQueued();
     return {
@@ -91,6 +112,7 @@ export function shopsIn(shop: Shop): ScopeKind {
         run: runId,
         order: info.id,
         ...(billId > 0 && { settlement: billId }),
+        ...wanted,
       },
       fields: {
         productId,
@@ -100,9 +122,18 @@ export function shopsIn(shop: Shop): ScopeKind {
         nickname,
         rowId: productId,
         orderNo,
+        demandId: wanted['demand'],
         ...(merId > 0 && { merId }),
       },
-      words: [storeName, keyword, comment, to.name, orderNo, sent.orderNo],
+      words: [
+        storeName,
+        keyword,
+        comment,
+        to.name,
+        orderNo,
+        sent.orderNo,
+        ...['工务段', '报价', '异常'].map((word) => `${name}${word}`),
+      ],
       // The reviewer's nickname is told with the review, the buyer behind an order is not.
       secrets: [],
     };
@@ -115,7 +146,7 @@ export function shopsIn(shop: Shop): ScopeKind {
     noun: 'product',
     common: { keywords: GOODS, productSearch: GOODS },
     moved: [],
-    closed: ['cases', 'customers', 'settings', 'uid', 'nikeName', 'viaKey', 'spreadName'],
+    closed: ['cases', 'customers', 'settings', 'uid', 'nikeName', 'viaKey', 'spreadName', 'isOwn'],
     rights: ['admin:product:list', 'admin:product:update', 'admin:export:excel:product'],
     place: (name) => catalogue.seller(name),
     async person([first = 0, ...others], { isLimited = true, may = [...EVERYTHING, seeAmounts] } = {}) {

@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 type Schema = z.core.$ZodType;
 
 /** Values of which one suits nearly every field. */
-const VALUES = ['1', 1, true, '1.00', '试探', '13800001234', '2027-01-31 08:00:00', '{"规格":"默认"}', '["a.png"]'];
+const VALUES = ['1', 1, true, '1.00', '试探', '13800001234', '2027-01-31 08:00:00', '2027-01-31', '{"规格":"默认"}', '["a.png"]'];
 
 const admits = (field: Schema, value: unknown): boolean => z.safeParse(field, value).success;
 

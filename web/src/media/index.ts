@@ -1,4 +1,6 @@
 export { AttachmentsInput } from './inputs/attachments-input.tsx';
+export { FileLinks } from './inputs/file-links.tsx';
+export { FilesInput } from './inputs/files-input.tsx';
 export { CellPicture } from './inputs/cell-picture.tsx';
 export { PictureInput, PicturesInput } from './inputs/picture-input.tsx';
 export { ContentInput } from './rich-text/content-input.tsx';

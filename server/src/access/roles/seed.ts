@@ -142,6 +142,17 @@ const services = ['admin:system:service:list', 'admin:system:service:check'];
 /** Right of people of a shop; the mall's own staff make its bills and answer them. */
 const objectToBills = 'admin:settlement:object';
 const seeBills = ['admin:settlement:list', 'admin:settlement:info', 'admin:export:excel:settlement'];
+const seeDemands = ['admin:demand:list', 'admin:demand:info', 'admin:demand:quote:list'];
+/** Rights to file what customers want to buy. */
+const fileDemands = [
+  'admin:demand:save',
+  'admin:demand:update',
+  'admin:demand:delete',
+  'admin:demand:submit',
+  'admin:demand:close',
+];
+const seeReports = ['admin:report:list', 'admin:report:info'];
+const fileReports = ['admin:report:save', 'admin:report:update', 'admin:report:delete', 'admin:report:submit'];
 const files = ['admin:upload:image', 'admin:upload:file', 'admin:system:attachment:list'];
 const orderMoney = [
   seeAmounts,
@@ -204,6 +215,8 @@ export const seedRoles: readonly SeedRole[] = [
         seeAmounts,
         ...files,
         ...seeCases,
+        ...seeDemands,
+        ...fileDemands,
         'admin:order:case:save',
         'admin:order:case:audit',
         'admin:order:mark',
@@ -233,6 +246,8 @@ export const seedRoles: readonly SeedRole[] = [
         ...refund,
         ...orderMoney,
         ...seeCases,
+        ...seeDemands,
+        ...seeReports,
         'admin:order:mark',
         'admin:order:update:price',
         'admin:order:pay:offline',
@@ -257,9 +272,20 @@ export const seedRoles: readonly SeedRole[] = [
     roleName: '店铺商品员',
     level: 2,
     dataScope: 'shop',
-    grants: holding([...seeProducts, ...keepProducts, ...seeStock, ...seeReviews, ...files, ...seeBills, objectToBills]).union(
-      homePage,
-    ),
+    grants: holding([
+      ...seeProducts,
+      ...keepProducts,
+      ...seeStock,
+      ...seeReviews,
+      ...files,
+      ...seeDemands,
+      ...fileDemands,
+      'admin:demand:quote:save',
+      ...seeReports,
+      ...fileReports,
+      ...seeBills,
+      objectToBills,
+    ]).union(homePage),
   },
   {
     id: 17,
@@ -281,6 +307,11 @@ export const seedRoles: readonly SeedRole[] = [
       ...seeStock,
       ...seeReviews,
       ...files,
+      ...seeDemands,
+      ...fileDemands,
+      'admin:demand:quote:save',
+      ...seeReports,
+      ...fileReports,
     ]).union(homePage),
   },
 ];

@@ -12,7 +12,7 @@ export async function confirmCollected(write: Write, { id }: { id: number }): Pr
   if (!addsUp(found)) throw collectedOrderRefusals.AMOUNT();
   const { source, externalNo, freight, isPaid, remark: mark } = found;
   const lines = orderLinesOf(found.items);
-  const sale = { source, externalNo, freight, isPaid, mark, lines, recipient: recipientOf(found) };
+  const sale = { source, externalNo, freight, isPaid, mark, lines, recipient: recipientOf(found), says: '订单采集生成' };
   const { id: orderId, orderNo } = await placeCollected(write, sale);
   await collectedOrders.set(write, id, { state: collectedStates.placed, orderId, orderNo, message: '' });
   return { orderNo };

@@ -16,6 +16,8 @@ const stays: Record<string, string> = {
   customer: 'user_type',
   customer_level_record: 'actor_name',
   customer_note: 'actor_name',
+  demand: 'attachments create_name demand_no expect_date items order_no quote_until reason title unit_name',
+  demand_quote: 'items note valid_until',
   experience_record: 'actor_name kind link_id mark',
   integral_record: 'actor_name kind link_id mark via_key',
   invoice:
@@ -34,6 +36,8 @@ const stays: Record<string, string> = {
   parcel: 'delivery_code delivery_id delivery_name delivery_type pieces reason',
   recharge_refund: 'actor_name failure provider_no refund_no request_key state',
   refund: 'actor_name failure provider_no reason refund_no request_key state via_key',
+  report:
+    'attachments audit_name audit_remark content create_name order_no project_key project_name report_no spent_on title unit_key unit_name valid_end valid_start',
   return_case: 'back_name back_number case_no end_reason kind opener opener_kind order_no reason request_key return_to state',
   shipping_information: 'digest received_by state why',
   team_member: 'order_no',

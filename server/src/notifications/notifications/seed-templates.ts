@@ -135,6 +135,12 @@ export const seedTemplates: Readonly<Record<EventMark, Templates>> = {
   adminSettlementMade: {},
   adminSettlementAnswered: {},
   adminSettlementPaid: {},
+  adminDemandSubmitted: {},
+  adminDemandOpened: {},
+  adminDemandQuoted: {},
+  adminDemandDecided: {},
+  adminReportSubmitted: {},
+  adminReportDecided: {},
   returnAgreed: {
     wechat: ownWechat(61, 'keyword1 退换单号 caseNo', 'keyword2 退换商品 products', 'keyword3 寄回地址 returnTo'),
     routine: ownRoutine(71, 'character_string1 退换单号 caseNo', 'thing2 退换商品 products', 'thing3 寄回地址 returnTo'),

@@ -12,7 +12,7 @@ import { goodsOf, itemsSoldElsewhere } from './basket.ts';
 import { insertParts } from './insert-parts.ts';
 import { newOrderNo } from './order-number.ts';
 
-/** Order of an outside shop, with the goods as ours and the prices as they were there. */
+/** Order of an outside shop, or of a demand that a shop quoted for: with the goods as ours and the prices as they were agreed. */
 interface CollectedSale {
   source: string;
   externalNo: string;
@@ -21,13 +21,15 @@ interface CollectedSale {
   recipient: { name: string; phone: string; address: string };
   mark: string;
   isPaid: boolean;
+  /** First line of its timeline. */
+  says: string;
 }
 
 const PAID_THERE = { type: 'pay_success', message: '外部订单已付款' } as const;
 
 /** Places an order that was made elsewhere: at its prices, for no account here, and so without coupon, points and commission. */
 export async function placeCollected(write: Write, sale: CollectedSale): Promise<OrderRecord> {
-  const { source, externalNo, lines, freight, recipient, mark, isPaid } = sale;
+  const { source, externalNo, lines, freight, recipient, mark, isPaid, says } = sale;
   const items = itemsSoldElsewhere(lines, await goodsOf(write.tx, lines));
   const priced = items.map((item, at) => {
     const { price = 0 } = lines[at] ?? {};
@@ -62,7 +64,7 @@ export async function placeCollected(write: Write, sale: CollectedSale): Promise
     charged,
     priced.map((item, at) => ({ ...item, freight: freights[at] ?? 0 })),
   );
-  await together(notify(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed, { items: sold, says: '订单采集生成' }));
+  await together(notify(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed, { items: sold, says }));
   if (placed.payTime !== null) {
     await followPayment(write, placed, PAID_THERE);
     return placed;

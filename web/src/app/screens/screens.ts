@@ -10,6 +10,7 @@ import { couponsRoutes } from '#web/coupons/index.ts';
 import { marketingRoutes } from '#web/marketing/index.ts';
 import { customersRoutes } from '#web/customers/index.ts';
 import { dashboardRoutes } from '#web/dashboard/index.ts';
+import { demandRoutes } from '#web/demands/index.ts';
 import { devRoutes } from '#web/dev/index.ts';
 import { deliveryRoutes } from '#web/delivery/index.ts';
 import { distributionRoutes } from '#web/distribution/index.ts';
@@ -53,6 +54,7 @@ export const screens: readonly Screen[] = [
   ...mallRoutes,
   ...cashierRoutes,
   ...settlementRoutes,
+  ...demandRoutes,
   ...devRoutes,
   ...distributionRoutes,
   ...exportsRoutes,

@@ -32,7 +32,7 @@ describe('a visitor without a session', () => {
     await app.user.type(await screen.findByLabelText('用户名'), 'admin');
     await app.user.type(screen.getByLabelText('密码'), 'secret1{Enter}');
 
-    await screen.findByText('尚未开放');
+    await screen.findByRole('heading', { name: '采购需求' });
     expect(app.address()).toBe('/demand/index?page=2&from=mail');
     expect(document.title).toBe('采购需求 - 铁路商城订单管理系统');
   });
@@ -74,7 +74,7 @@ describe('a person who is signed in', () => {
   });
 
   it('is kept from a screen whose call would be refused, and has no entry for it', async () => {
-    const nothing = on(administratorCalls.me, { ...me, roles: ['5'], permissionsList: ['admin:info'] });
+    const nothing = on(administratorCalls.me, { ...me, roles: ['5'], permissionsList: ['admin:info', 'admin:demand:list'] });
     const app = renderApp({
       at: '/store/attr',
       wire: [nothing, on(menuCalls.mine, [entry('商品规格', '/store/attr'), entry('采购需求', '/demand/index')])],
@@ -132,7 +132,7 @@ describe('a person who is signed in', () => {
 });
 
 describe('the menu', () => {
-  it('marks what is not open yet, and ends with the settings', async () => {
+  it('ends with the settings', async () => {
     const settings = entry('设置', '/operation', [
       entry('登录日志', '/operation/roleManager/signInLog'),
       entry('短信账户', '/operation/systemSms/config'),
@@ -142,7 +142,7 @@ describe('the menu', () => {
 
     const menu = await screen.findByRole('navigation', { name: '菜单' });
 
-    expect([...menu.querySelectorAll('.menu-row')].map((row) => row.textContent)).toEqual(['订单', '采购需求建设中', '设置']);
+    expect([...menu.querySelectorAll('.menu-row')].map((row) => row.textContent)).toEqual(['采购需求', '订单', '设置']);
   });
 });
 
@@ -190,7 +190,7 @@ describe('a session of which the server has said nothing', () => {
     isDown = false;
     await app.user.click(screen.getByRole('button', { name: '重试' }));
 
-    await screen.findByText('尚未开放');
+    await screen.findByRole('heading', { name: '采购需求' });
     expect(app.address()).toBe('/demand/index');
   });
 });

@@ -56,7 +56,7 @@ describe('the sign-in form', () => {
     await app.user.type(screen.getByLabelText('用户名'), 'admin');
     await app.user.type(screen.getByLabelText('密码'), 'secret1{Enter}');
 
-    await screen.findByText('尚未开放');
+    await screen.findByRole('heading', { name: '采购需求' });
     expect(app.sent(signInCalls.signIn)).toEqual([{ account: 'admin', pwd: 'secret1', key: 'k1', code: 'aB3d' }]);
   });
 
@@ -73,7 +73,7 @@ describe('the sign-in form', () => {
     await user.type(screen.getByLabelText('用户名'), 'admin');
     await user.type(screen.getByLabelText('密码'), 'secret1{Enter}');
 
-    await screen.findByText('尚未开放');
+    await screen.findByRole('heading', { name: '采购需求' });
     expect(JSON.parse(readCookie('loginInfo') ?? '')).toEqual({ id: 1, account: 'admin', realName: '王站长' });
   });
 
@@ -100,7 +100,7 @@ describe('the sign-in form', () => {
     expect(await complaintsOf(app.container)).toEqual([]);
     await app.user.type(code, '654321{Enter}');
 
-    await screen.findByText('尚未开放');
+    await screen.findByRole('heading', { name: '采购需求' });
     expect(app.sent(signInCalls.secondStep).at(-1)).toEqual({ ticket: 't1', code: '654321' });
   });
 

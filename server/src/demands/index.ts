@@ -1,0 +1,13 @@
+import './personal.ts';
+import { demandRoutes as routesOfDemands } from './demands/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
+import { expireReports } from './reports/expire-reports.ts';
+import { reportRoutes } from './reports/routes.ts';
+
+export { acceptDemand } from './demands/accept-demand.ts';
+export { saveDemand } from './demands/save-demand.ts';
+export { saveQuote } from './quotes/save-quote.ts';
+export { saveReport } from './reports/save-report.ts';
+
+export const demandRoutes = [...routesOfDemands, ...quoteRoutes, ...reportRoutes];
+export const demandTimers = [expireReports];

@@ -1,0 +1,88 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { type DemandRow, demandCalls, demandStates } from '#contract/demands/demands.ts';
+import { flagChoices } from '#contract/choices.ts';
+import {
+  ChoiceFilter,
+  type Column,
+  DateRangeFilter,
+  GoButton,
+  HistoryButton,
+  ListPage,
+  ListTabs,
+  RunButton,
+  Signal,
+  TextFilter,
+  useCall,
+  when,
+  yuan,
+} from '#web/ui/index.ts';
+import { Masked } from '#web/ui/cells/masked.tsx';
+import { AcceptButton, CloseButton, RejectButton } from './decide-buttons.tsx';
+
+const { list, count, info, save, update, submit, accept, reject, close } = demandCalls;
+const { draft, submitted, quoting, rejected } = demandStates;
+const overdueOrNot = flagChoices('已逾期', '未逾期');
+const formOf = (id: number) => `/demand/create/${id}`;
+
+const columns: readonly Column<DemandRow>[] = [
+  { field: 'demandNo', width: 152, hidden: true },
+  { field: 'title', width: 196, card: 'title' },
+  { field: 'unitName', width: 132 },
+  { field: 'contact', width: 80, hidden: true },
+  { field: 'phone', width: 128, show: (phone) => phone && <Masked text={phone} />, hidden: true },
+  { field: 'cateName', width: 92, card: 'none' },
+  { field: 'budget', show: yuan },
+  {
+    field: 'expectDate',
+    width: 124,
+    show: (day, { isOverdue }) => (isOverdue ? <Signal of="trouble">{`${day} 逾期`}</Signal> : day),
+  },
+  { field: 'shopName', width: 116 },
+  { field: 'quoteCount', width: 72, align: 'right', show: (quotes) => (quotes === 0 ? '' : `${quotes} 家`) },
+  { field: 'status', of: demandStates },
+  { field: 'createName', width: 88, hidden: true },
+  { field: 'createTime', show: when, card: 'none' },
+];
+
+const rowActs = ({ id, title, status }: DemandRow) => (
+  <>
+    <GoButton label={status === quoting ? '看报价' : '详情'} to={`${formOf(id)}/1`} call={info} />
+    {(status === draft || status === rejected) && <GoButton label="编辑" to={formOf(id)} call={update} />}
+    {(status === draft || status === rejected) && <RunButton label="提交" call={submit} input={{ id }} says="已提交，等待受理" />}
+    {status === submitted && <AcceptButton id={id} title={title} call={accept} />}
+    {status === submitted && <RejectButton id={id} title={title} call={reject} />}
+    {(status === draft || status === submitted || status === quoting) && <CloseButton id={id} title={title} call={close} />}
+    <HistoryButton noun="demand" id={id} call={info} />
+    {(status === draft || status === rejected) && <RunButton label="删除" call={demandCalls.delete} input={{ id }} danger />}
+  </>
+);
+
+const add = <GoButton label="添加需求" to="/demand/create" call={save} primary icon={<PlusOutlined aria-hidden />} />;
+
+function StateTabs() {
+  const { data: counts = [] } = useCall(count, {});
+  const countOf = (status: number) => counts.find((each) => each.status === status)?.count ?? 0;
+  const states = demandStates.options.map(({ value, label }) => ({ value: String(value), label, count: countOf(Number(value)) }));
+  return <ListTabs name="status" items={[{ value: '', label: '全部' }, ...states]} />;
+}
+
+/** Needs of customers and units, by how far they are. */
+export const DemandList = () => (
+  <ListPage
+    title="采购需求"
+    call={list}
+    tab="status"
+    tabs={<StateTabs />}
+    filters={
+      <>
+        <TextFilter name="keywords" />
+        <DateRangeFilter name="dateLimit" label="创建时间" />
+        <ChoiceFilter name="overdue" of={overdueOrNot} />
+      </>
+    }
+    columns={columns}
+    actions={add}
+    rowActions={rowActs}
+    empty={{ says: '还没有采购需求：单位和客户想买什么，登记在这里，再请几家店铺报价', action: add }}
+  />
+);

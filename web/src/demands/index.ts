@@ -1,0 +1,1 @@
+export { demandRoutes } from './routes.tsx';

@@ -1,0 +1,40 @@
+import { reportCalls, reportStates } from '#contract/demands/reports.ts';
+import { DialogButton, TextField, needed } from '#web/ui/index.ts';
+
+interface Props {
+  id: number;
+  title: string;
+  /** Repeats the dialog's own, where a row looks for it. */
+  call: typeof reportCalls.audit;
+}
+
+const { audit } = reportCalls;
+
+export const ApproveButton = ({ id, title }: Props) => (
+  <DialogButton
+    label="通过"
+    title={`通过报备：${title}`}
+    saveLabel="通过"
+    primary
+    call={audit}
+    start={{ id, status: reportStates.approved, auditRemark: '' }}
+    says="已通过"
+  >
+    <p>客户和项目报备通过后，有效期内其他店铺不能再报备；价格报备通过后，可以按这条需求的报价低于成本成交一次。</p>
+    <TextField name="auditRemark" optional rows={2} showCount />
+  </DialogButton>
+);
+
+export const RejectButton = ({ id, title }: Props) => (
+  <DialogButton
+    label="驳回"
+    title={`驳回报备：${title}`}
+    saveLabel="驳回"
+    danger
+    call={audit}
+    start={{ id, status: reportStates.rejected, auditRemark: '' }}
+    says="已驳回"
+  >
+    <TextField name="auditRemark" label="驳回原因" check={needed('请填写驳回原因')} rows={3} showCount />
+  </DialogButton>
+);
