@@ -3,6 +3,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { deleteBindingOf } from '../wechat/queries.ts';
 import { lockAdmin } from './lock-admin.ts';
+import { followSwitch } from './status-followers.ts';
 import { admins } from '../rights/queries.ts';
 
 /** The sessions that it ended: who is switched off is signed out everywhere, and unbound from WeChat. */
@@ -10,6 +11,7 @@ export async function activateAdmin(write: Write, { id, status }: { id: number; 
   const { isOwn } = await lockAdmin(write, id);
   if (isOwn) throw administratorRefusals.OWN_ACCOUNT();
   await admins.set(write, id, { status });
+  await followSwitch(write, id);
   if (status) return [];
   await deleteBindingOf(write.tx, id);
   return deleteSessionsOf(write.tx, id);

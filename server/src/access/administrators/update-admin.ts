@@ -5,6 +5,7 @@ import { admins } from '../rights/queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { deleteBindingOf } from '../wechat/queries.ts';
 import { giveRoles } from './give-roles.ts';
+import { followSwitch } from './status-followers.ts';
 import { lockAdmin } from './lock-admin.ts';
 import { hasRoles } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
@@ -24,6 +25,7 @@ export async function updateAdmin(write: Write, { id, ...edit }: AdminEdit): Pro
   const phone = edit.phone === undefined || edit.phone === null ? row.phone : edit.phone || null;
   const isSms = row.isSms && phone !== null;
   await admins.set(write, id, { account, realName: edit.realName.trim(), status, phone, isSms });
+  if (status !== row.status) await followSwitch(write, id);
   if (edit.roles && !row.isOwn) await giveRoles(write, id, edit.roles);
   if (row.isOwn) return edit.pwd ? replacePassword(write, { me: asAdministrator(write.actor), pwd: edit.pwd }) : [];
   if (edit.pwd) await resetPassword(write, { id, account, pwd: edit.pwd, mustChangePassword: edit.mustChangePassword ?? false });

@@ -125,6 +125,14 @@ describe('a person of an operator', () => {
     expect((await accountOf('小早停'))?.status).toBe(false);
   });
 
+  it('stays switched off when somebody switches the account off as well while the operator is disabled', async () => {
+    const { person, id } = await hired('小双停');
+    await admin.run(updateStatus, { id, status: false });
+    await admin.run(administratorCalls.updateStatus, { id: person.id, status: false });
+    await admin.run(updateStatus, { id, status: true });
+    expect((await accountOf('小双停'))?.status).toBe(false);
+  });
+
   it('is switched off who comes to one that is disabled, and on with it', async () => {
     const { person: newcomer } = await hired('小后来');
     await admin.run(update, { id: Math.max(...(await operators.ids())), name: '小后来的公司', adminIds: [] });
