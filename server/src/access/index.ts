@@ -25,7 +25,7 @@ import { signInLogRoutes } from './sign-in-log/routes.ts';
 
 export { hashPassword } from './passwords/passwords.ts';
 export { activateAdmin } from './administrators/activate-admin.ts';
-export { onSwitched } from './administrators/status-followers.ts';
+export { onSwitched } from './administrators/switch-followers.ts';
 export { admin } from './rights/tables.ts';
 export { answerCaptcha } from './sign-in/answer-captcha.ts';
 export { addAccount } from './add-account.ts';

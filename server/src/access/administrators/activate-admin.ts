@@ -3,7 +3,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { deleteBindingOf } from '../wechat/queries.ts';
 import { lockAdmin } from './lock-admin.ts';
-import { followSwitch } from './status-followers.ts';
+import { followSwitch } from './follow-switch.ts';
 import { admins } from '../rights/queries.ts';
 
 /** The sessions that it ended: who is switched off is signed out everywhere, and unbound from WeChat. */

@@ -5,7 +5,7 @@ import { admins } from '../rights/queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { deleteBindingOf } from '../wechat/queries.ts';
 import { giveRoles } from './give-roles.ts';
-import { followSwitch } from './status-followers.ts';
+import { followSwitch } from './follow-switch.ts';
 import { lockAdmin } from './lock-admin.ts';
 import { hasRoles } from './queries.ts';
 import { replacePassword } from './replace-password.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Write } from '#server/platform/write/write.ts';
 import { operatorStaff } from './tables.ts';
 
-/** Whoever is switched on or off by hand is no longer off because of the operator, and not on again with it. */
+/** An account that is switched by hand is no longer off because of the operator, and not on again with it. */
 export async function forgetSwitch({ tx }: Write, adminId: number): Promise<void> {
   await tx
     .update(operatorStaff)
