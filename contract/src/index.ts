@@ -62,6 +62,7 @@ import './collection/settings.ts';
 import './changes/settings.ts';
 import './delivery/settings.ts';
 import './orders/settings.ts';
+import './orders/part-payments.ts';
 import './marketing/activities.ts';
 import './marketing/slots.ts';
 import './marketing/flash-sales.ts';

@@ -7,12 +7,14 @@ import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { offlineMethods, offlinePaymentRefusals } from '../orders/offline-payments.ts';
 import { orderRefusals } from '../orders/orders.ts';
+import { partPaymentRefusals } from '../orders/part-payments.ts';
 import { placeOrderRefusals, requestKey } from '../orders/placing.ts';
 import { refusals } from '../refusal.ts';
 import { searchText } from '../search-text.ts';
 import {
   INT_MAX,
   amount,
+  flag,
   id,
   integer,
   line,
@@ -37,7 +39,7 @@ export const cashReceiptRefusals = refusals('cash_receipt', {
   NO_RECHARGE: { says: () => '请填写充值单号' },
   SUM: { says: () => '收款金额应等于各订单金额之和' },
   FUTURE: { says: () => '收款时间不能晚于现在' },
-  BALANCE_ALONE: { says: () => '余额只能用来付一张订单' },
+  BALANCE_ALONE: { says: () => '余额只能用来付清一张订单' },
   ORDER_TAKEN: { onConstraint: 'cash_receipt_part__confirmed', says: () => '订单已有确认过的收款，不能重复确认' },
   ORDER_TWICE: { onConstraint: 'cash_receipt_part__once', says: () => '同一张订单只能选一次' },
   REFUND_FIRST: { says: (p: { number: string }) => `订单 ${p.number} 已收款，请先退款，全部退完后才能作废` },
@@ -75,6 +77,7 @@ export const CashReceipt = z.object({
   bizType: cashReceiptKinds.schema(),
   bizNo: z.string(),
   parts: z.array(ReceiptPart),
+  isPartial: z.boolean(),
   payer: z.string(),
   method: receiptMethods.schema(),
   amount,
@@ -112,6 +115,8 @@ const ofOrders = [
   offlinePaymentRefusals.GONE,
   offlinePaymentRefusals.AMOUNT,
   placeOrderRefusals.OFFLINE_OFF,
+  partPaymentRefusals.STANDS,
+  partPaymentRefusals.TOO_MUCH,
 ];
 
 const CashReceiptDraft = z.object({
@@ -128,6 +133,8 @@ const CashReceiptDraft = z.object({
   remark: text(150, '备注不能超过150个字符').nullish(),
   vouchers: vouchers.nullish(),
   receivedAt: momentOrNone,
+  /** Parts of the prices of its orders, the rest of which comes in other receipts. */
+  isPartial: flag.nullish(),
   requestKey,
 });
 export type CashReceiptDraft = z.output<typeof CashReceiptDraft>;
@@ -168,7 +175,7 @@ export const cashReceiptCalls = calls('cash_receipt', '/admin/cashier/receive', 
   confirm: post('/confirm', {
     permission: 'admin:cashier:receive:confirm',
     about:
-      'Confirms that the money is there: its orders are paid offline, its recharge is on the balance. An order has one confirmed receipt.',
+      'Confirms that the money is there: its orders are paid offline, its recharge is on the balance. An order has one confirmed receipt of its whole price; one that comes in parts is paid with the last of them.',
     body: z.object({ id }),
     returns: nothing,
     says: '已确认收款',
@@ -197,6 +204,7 @@ labelsOf('cash_receipt', {
   bizType: '类型',
   bizNo: '业务单号',
   parts: '订单',
+  isPartial: '分次收款',
   payer: '付款方',
   method: '方式',
   amount: '金额',
@@ -217,7 +225,14 @@ labelsOf('cash_receipt', {
   keywords: '单号或付款方',
   dateLimit: '收款时间',
 });
-labelsOf('cash_receipt_part', { receiptId: '收款单', orderId: '订单', orderNo: '订单号', amount: '金额', state: '状态' });
+labelsOf('cash_receipt_part', {
+  receiptId: '收款单',
+  orderId: '订单',
+  orderNo: '订单号',
+  amount: '金额',
+  state: '状态',
+  isPartial: '分次收款',
+});
 
 historyOf('cash_receipt', {
   label: '收款单',

@@ -231,7 +231,7 @@ describe('a receipt of several orders', () => {
     );
     await expect(received({ parts: partsOf(one, one), amount: 2000 })).rejects.toMatchObject(says('同一张订单只能选一次'));
     await expect(received({ parts: partsOf(one, other), amount: 3500, method: 'yue' })).rejects.toMatchObject(
-      says('余额只能用来付一张订单'),
+      says('余额只能用来付清一张订单'),
     );
   });
 });
@@ -258,7 +258,7 @@ describe('a receipt of something else', () => {
     await boss.run(revoke, { id, reason: '重复登记' });
     expect(await boss.run(detail, { id })).toMatchObject({ status: voided, voidReason: '重复登记', voider: '店长' });
     await expect(received({ bizType: cashReceiptKinds.other, amount: 100, method: 'yue' })).rejects.toMatchObject(
-      says('余额只能用来付一张订单'),
+      says('余额只能用来付清一张订单'),
     );
   });
 });

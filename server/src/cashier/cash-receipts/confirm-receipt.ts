@@ -1,6 +1,6 @@
 import { cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipts.ts';
 import { payRecharge } from '#server/finance/index.ts';
-import { lockOrders, markPaid, payOffline } from '#server/orders/index.ts';
+import { lockOrders, markPaid, payOffline, payPart } from '#server/orders/index.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveReceipt } from './move-receipt.ts';
@@ -10,8 +10,9 @@ import type { PartDraft } from './rules.ts';
 
 /** Pays an order by a part of a receipt, in the way in which any money that staff have counted pays one. */
 async function payOrder(write: Write, receipt: CashReceiptRecord, { orderNo, amount }: PartDraft): Promise<void> {
-  const { method, receivedAt, receiptNo, remark } = receipt;
+  const { method, receivedAt, receiptNo, remark, isPartial } = receipt;
   if (method === receiptMethods.yue) await markPaid(write, { orderNo, amount, payType: 'yue' });
+  else if (isPartial) await payPart(write, { orderNo, amount, method, receiptNo, receivedAt });
   else await payOffline(write, { orderNo, amount, method, voucher: receiptNo, remark, receivedAt });
 }
 

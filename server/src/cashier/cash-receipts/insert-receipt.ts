@@ -6,9 +6,10 @@ import {
   cashReceiptStates,
   receiptMethods,
 } from '#contract/cashier/cash-receipts.ts';
+import type { Fen } from '#contract/fen.ts';
 import { rechargeRefusals } from '#contract/finance/recharges.ts';
 import { payableRecharge } from '#server/finance/index.ts';
-import { type OrderRecord, checkDue, checkOffline, getOrder } from '#server/orders/index.ts';
+import { type OrderRecord, checkDue, checkOffline, checkPart, getOrder } from '#server/orders/index.ts';
 import { addressesOf, checkShowable } from '#server/pictures/index.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -20,14 +21,24 @@ import { toCheck } from './task-drafts.ts';
 
 const newReceiptNo = (now: Date): string => `SK${now.getTime()}${String(randomInt(100_000)).padStart(5, '0')}`;
 
-/** Orders that can be paid so, each by its whole price. */
-async function findOrders(write: Write, { method }: CashReceiptDraft, parts: readonly PartDraft[]): Promise<OrderRecord[]> {
-  const found: OrderRecord[] = [];
+interface FoundPart {
+  order: OrderRecord;
+  amount: Fen;
+}
+
+/** Orders that can be paid so, each by its whole price or, where it comes in parts, by no more than is left of it. */
+async function findOrders(
+  write: Write,
+  { method, isPartial }: CashReceiptDraft,
+  parts: readonly PartDraft[],
+): Promise<FoundPart[]> {
+  const found: FoundPart[] = [];
   for (const { orderNo, amount } of parts) {
     const order = await getOrder(write.tx, orderNo, write.actor);
     if (method === receiptMethods.yue) checkDue(order, amount);
+    else if (isPartial) await checkPart(write, order, amount);
     else await checkOffline(write, order, amount);
-    found.push(order);
+    found.push({ order, amount });
   }
   return found;
 }
@@ -43,13 +54,15 @@ export async function insertReceipt(write: Write, draft: CashReceiptDraft): Prom
   const { bizType, payer, method, amount, receivedAt, vouchers } = draft;
   if (receivedAt && receivedAt > now) throw cashReceiptRefusals.FUTURE();
   const parts = partsIn(draft);
-  const orders = await findOrders(write, draft, parts);
+  const isPartial = draft.isPartial === true && parts.length > 0;
+  const found = await findOrders(write, draft, parts);
   if (bizType === cashReceiptKinds.recharge) await checkRecharge(write, draft);
   const pictures = vouchers ?? [];
   await checkShowable(tx, pictures);
   const receiptId = await cashReceipts.insert(write, {
     receiptNo: newReceiptNo(now),
-    merId: shopOf(orders),
+    merId: shopOf(found.map(({ order }) => order)),
+    isPartial,
     bizType,
     bizNo: numberOf(draft, parts),
     payer,
@@ -63,7 +76,14 @@ export async function insertReceipt(write: Write, draft: CashReceiptDraft): Prom
     cashier: actorName(actor),
     status: cashReceiptStates.waiting,
   });
-  const rows = orders.map(({ id: orderId, orderNo, payPrice }) => ({ receiptId, orderId, orderNo, amount: payPrice, state: 0 }));
+  const rows = found.map(({ order: { id: orderId, orderNo }, amount: sum }) => ({
+    receiptId,
+    orderId,
+    orderNo,
+    amount: sum,
+    state: cashReceiptStates.waiting,
+    isPartial,
+  }));
   if (rows.length > 0) await tx.insert(cashReceiptPart).values(rows);
   await openTask(write, toCheck(await cashReceipts.get(tx, receiptId)));
   return { id: receiptId };

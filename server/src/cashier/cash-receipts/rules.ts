@@ -7,7 +7,7 @@ export interface PartDraft {
 }
 
 /** Orders that a receipt is for: its parts, or the one that it names; none where it is for something else. */
-export function partsIn({ bizType, bizNo, parts, amount, method }: CashReceiptDraft): PartDraft[] {
+export function partsIn({ bizType, bizNo, parts, amount, method, isPartial }: CashReceiptDraft): PartDraft[] {
   const number = bizNo?.trim() ?? '';
   if (bizType !== cashReceiptKinds.order) {
     if (method === receiptMethods.yue) throw cashReceiptRefusals.BALANCE_ALONE();
@@ -17,7 +17,7 @@ export function partsIn({ bizType, bizNo, parts, amount, method }: CashReceiptDr
   const named = parts?.length ? parts : number === '' ? [] : [{ orderNo: number, amount }];
   if (named.length === 0) throw cashReceiptRefusals.NO_ORDER();
   if (named.reduce((sum, part) => sum + part.amount, 0) !== amount) throw cashReceiptRefusals.SUM();
-  if (method === receiptMethods.yue && named.length > 1) throw cashReceiptRefusals.BALANCE_ALONE();
+  if (method === receiptMethods.yue && (named.length > 1 || isPartial === true)) throw cashReceiptRefusals.BALANCE_ALONE();
   return named;
 }
 

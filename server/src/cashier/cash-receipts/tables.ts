@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { receiptMethods } from '#contract/cashier/cash-receipts.ts';
 import { order } from '#server/orders/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
@@ -15,6 +15,8 @@ export const cashReceipt = pgTable(
     receiptNo: varchar({ length: 32 }).notNull(),
     /** Shop of all its orders; 0 for the own shop, and where they are of several. */
     merId: integer().notNull(),
+    /** Parts of the prices of its orders, of which others come in other receipts. */
+    isPartial: boolean().notNull().default(false),
     /** Document that it is for, of `cashReceiptKinds`, and its number; empty where it is for several orders, or for none. */
     bizType: integer().notNull(),
     bizNo: varchar({ length: 40 }).notNull(),
@@ -65,13 +67,15 @@ export const cashReceiptPart = pgTable(
     orderNo: varchar({ length: 32 }).notNull(),
     amount: fen().notNull(),
     state: integer().notNull(),
+    /** Copied from the receipt. */
+    isPartial: boolean().notNull().default(false),
   },
   (t) => [
     unique('cash_receipt_part__once').on(t.receiptId, t.orderId),
     check('cash_receipt_part__amount', sql`${t.amount} > 0`),
     uniqueIndex('cash_receipt_part__confirmed')
       .on(t.orderId)
-      .where(sql`state = 1`), // an order has one confirmed receipt
+      .where(sql`state = 1 and not is_partial`), // an order has one confirmed receipt of its whole price
     index('cash_receipt_part__order').on(t.orderNo), // receipts of an order
   ],
 );

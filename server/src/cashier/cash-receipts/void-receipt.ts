@@ -5,7 +5,7 @@ import {
   cashReceiptRefusals,
   cashReceiptStates,
 } from '#contract/cashier/cash-receipts.ts';
-import { lockOrders } from '#server/orders/index.ts';
+import { lockOrders, takeBackPart } from '#server/orders/index.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveReceipt } from './move-receipt.ts';
@@ -21,10 +21,11 @@ export async function voidReceipt(write: Write, { id, reason }: Input<typeof cas
   );
   const found = await cashReceipts.lock(tx, id);
   if (found.status === cashReceiptStates.confirmed) {
-    const kept = orders.find(({ refundState }) => refundState !== 'refunded');
+    const kept = orders.find(({ refundState, payTime }) => refundState !== 'refunded' && (payTime !== null || !found.isPartial));
     if (kept) throw cashReceiptRefusals.REFUND_FIRST({ number: kept.orderNo });
     if (found.bizType === cashReceiptKinds.recharge) throw cashReceiptRefusals.RECHARGE_REFUND();
   }
+  for (const order of orders) if (order.payTime === null) await takeBackPart(write, order, found.receiptNo);
   await moveReceipt(write, id, 'void', { voider: actorName(actor), voidTime: now, voidReason: reason.trim() });
   return null;
 }

@@ -5,17 +5,19 @@ import { liveAttempts } from '#server/payments/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrders } from '../orders/record.ts';
 import { giveUpOrders } from '../order-acts/give-up-orders.ts';
+import { partsPaid } from '../part-payments/queries.ts';
 import { isLeftToStaff } from './rules.ts';
 
-/** Cancels orders that the timer leaves to staff; one that was paid meanwhile, or may be paid at this moment, stays. */
+/** Cancels orders that the timer leaves to staff; one that was paid meanwhile, in part, or may be paid at this moment, stays. */
 export async function cancelManyAtDesk(
   write: Write,
   { ids }: Input<typeof deskCancelCalls.deskCancelMany>,
 ): Promise<Answer<typeof deskCancelCalls.deskCancelMany>> {
   const found = await lockOrders(write, ids);
   const live = await liveAttempts(write.tx, attemptKinds.order, ids);
-  const mayBePaying = new Set(live.map(({ subjectId }) => subjectId));
-  const unpaid = found.filter((each) => each.state === 'unpaid' && isLeftToStaff(each) && !mayBePaying.has(each.id));
+  const paid = await partsPaid(write.tx, ids);
+  const held = new Set([...live.map(({ subjectId }) => subjectId), ...paid.keys()]);
+  const unpaid = found.filter((each) => each.state === 'unpaid' && isLeftToStaff(each) && !held.has(each.id));
   const unchanged = found.filter(({ state }) => state === 'cancelled').length;
   if (unpaid.length > 0) await giveUpOrders(write, unpaid, { type: 'cancel_order', message: '取消订单' });
   const changed = unpaid.length;

@@ -10,6 +10,7 @@ import { logStep } from '../steps/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
 import { repriceLines } from '../orders/reprice-lines.ts';
+import { refuseWhilePartPaid } from '../part-payments/refuse-while-part-paid.ts';
 import { whyNotRepriced } from '../orders/rules.ts';
 
 /** Changes the price before payment, and once: the customer has to know what to pay. Payments of the former price have ended. */
@@ -20,6 +21,7 @@ export async function updatePrice(write: Write, { orderNo, payPrice }: Input<typ
   if (found.state === 'cancelled' || found.isDel) throw orderRefusals.CANCELLED();
   const why = whyNotRepriced(found, payPrice);
   if (why) throw why;
+  await refuseWhilePartPaid(write, found);
   await refuseWhileLive(write, attemptKinds.order, [found.id]);
   const gainIntegral = await repriceLines(write, found, payPrice);
   const set = { payPrice, beforePayPrice: found.payPrice, gainIntegral, updateTime: now };

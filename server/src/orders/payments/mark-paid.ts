@@ -6,6 +6,7 @@ import { logStep } from '../steps/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder, lockOrder } from '../orders/record.ts';
 import { canMove } from '../orders/states.ts';
+import { refuseWhilePartPaid } from '../part-payments/refuse-while-part-paid.ts';
 import { order } from '../orders/tables.ts';
 import { payByBalance } from './pay-by-balance.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -26,6 +27,7 @@ export async function markPaid(write: Write, input: Payment): Promise<OrderRecor
   }
   const isFormer = amount === found.beforePayPrice && payType !== 'yue';
   if (amount !== found.payPrice && !isFormer) throw placeOrderRefusals.AMOUNT_DIFFERS({ due: found.payPrice });
+  await refuseWhilePartPaid(write, found);
   if (payType === 'yue') return payByBalance(write, found);
   const paid = { payTime: write.now, payType, outTradeNo: tradeNo, payPrice: amount };
   if (found.state === 'cancelled') return sendBack(write, found, paid);

@@ -12,6 +12,7 @@ import { settingsFor, settingsOf } from '#server/settings/index.ts';
 import { giveUpOrders } from '../order-acts/give-up-orders.ts';
 import { dueOrders } from '../order-acts/due-orders.ts';
 import { order } from '../orders/tables.ts';
+import { isPartPaid } from '../part-payments/queries.ts';
 import { payableOrder } from './payable-order.ts';
 
 interface Hours {
@@ -29,11 +30,12 @@ function isOver({ order_cancel_time: hours, order_activity_time: ofActivity }: H
   return and(eq(order.state, 'unpaid'), before(Math.min(hours, ofActivity)), ofKind, isOnline);
 }
 
+const isPartlyPaid = isPartPaid(sql`${order.id}`);
 const mayBePaying = hasLiveAttempt(attemptKinds.order, sql`${order.id}`);
 
 async function cancelBatch(write: Write): Promise<number> {
   const hours = await settingsFor(write, orderSettings);
-  const due = await dueOrders(write, and(isOver(hours, write.now), not(mayBePaying)));
+  const due = await dueOrders(write, and(isOver(hours, write.now), not(mayBePaying), not(isPartlyPaid)));
   if (due.length > 0) await giveUpOrders(write, due, { type: 'cancel', message: '到期未支付系统自动取消' });
   return due.length;
 }

@@ -11,6 +11,7 @@ import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { canMove } from '../orders/states.ts';
 import { order } from '../orders/tables.ts';
+import { refuseWhilePartPaid } from '../part-payments/refuse-while-part-paid.ts';
 import { markPaid } from '../payments/mark-paid.ts';
 
 /** Time that a code of a provider lives. */
@@ -35,6 +36,7 @@ export const payableOrder: PayableKind = {
     const found = await lockOrder(write, orderNo);
     if (found.payTime !== null) throw attemptRefusals.PAID();
     if (!canMove(found, 'pay')) throw attemptRefusals.OVER();
+    await refuseWhilePartPaid(write, found);
     const { id: subjectId, payPrice: amount } = found;
     return { subjectId, amount, expiry: await expiryOf(write, found) };
   },

@@ -31,7 +31,7 @@ const columns: readonly Column<CashPayment>[] = [
   { field: 'bizType', width: 64, of: cashPaymentKinds },
   { field: 'payee', width: 216, show: (_, payment) => <Payee of={payment} /> },
   { field: 'amount', show: yuan },
-  { field: 'reason', width: 120, card: 'none' },
+  { field: 'reason', width: 116, card: 'none' },
   { field: 'applicant', width: 76, card: 'none' },
   { field: 'auditor', width: 76, card: 'none' },
   { field: 'status', width: 84, of: cashPaymentStates },

@@ -18,6 +18,7 @@ const receipt = (change: Partial<CashReceipt> = {}): CashReceipt => ({
   bizType: 1,
   bizNo: 'order1',
   parts: [{ orderNo: 'order1', amount: 1000 }],
+  isPartial: false,
   payer: '武汉车务段',
   method: 'transfer',
   amount: 1000,
@@ -123,6 +124,25 @@ describe('a receipt', () => {
           payer: '王小明',
           requestKey: expect.any(String),
         },
+      ]),
+    );
+  });
+
+  it('is a part of the price of its order where it says so', async () => {
+    const { user, sent } = renderScreen(<ReceiptList />, { wire: wireOf(receipt()) });
+    await user.click(await screen.findByRole('button', { name: '新增收款' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('combobox', { name: '订单' }));
+    await user.click(await screen.findByTitle(/order1.+¥10\.00/));
+    await user.click(dialog.getByRole('switch', { name: '分次收款' }));
+    const sum = dialog.getByLabelText('金额');
+    await user.clear(sum);
+    await user.type(sum, '4');
+    await user.click(dialog.getByText('现金'));
+    await user.click(dialog.getByRole('button', { name: '登记收款' }));
+    await waitFor(() =>
+      expect(sent(cashReceiptCalls.save)).toMatchObject([
+        { isPartial: true, amount: 400, parts: [{ orderNo: 'order1', amount: 400 }] },
       ]),
     );
   });

@@ -10,6 +10,7 @@ const blank = {
   bizType: cashReceiptKinds.order,
   bizNo: '',
   parts: [],
+  isPartial: false,
   payer: '',
   method: null,
   amount: null,

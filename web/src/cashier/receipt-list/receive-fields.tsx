@@ -3,6 +3,7 @@ import { cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipt
 import { VOUCHERS_MAX } from '#contract/cashier/vouchers.ts';
 import { PicturesInput } from '#web/media/index.ts';
 import { Field, MomentInput, MoneyInput, TextField, needed } from '#web/ui/index.ts';
+import { PartialField } from './partial-field.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 
 const { order, recharge, deposit, other } = cashReceiptKinds;
@@ -22,6 +23,7 @@ export const ReceiveFields = () => (
     >
       <UnpaidOrders />
     </Field>
+    <PartialField />
     <TextField
       name="bizNo"
       label="充值单号"
