@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
+import { segmentCalls } from '#contract/segments/segments.ts';
 import { outsideServiceCalls } from '#contract/services/outside-services.ts';
 import { customerIdentity, findOrCreateCustomer } from '#server/customers/index.ts';
 import { addFan } from '../stand-ins/wechat/people.ts';
@@ -10,7 +11,7 @@ import { accountsIn } from '../server/test/accounts.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
 import { openWechatAccount } from '../server/test/wechat-account.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, choose, dialog, row } from './acts.ts';
 import { complaintsOf, dialogAlone, screenAlone } from './complaints.ts';
 import { openDesk } from './desk.ts';
 
@@ -61,7 +62,7 @@ const sentTo = (openid: string) => account.sent.filter((one) => one.openid === o
 const paidNotice = (page: Page) => row(page, '订单支付成功通知');
 const switchOf = (page: Page) => page.getByRole('switch', { name: '订单支付成功通知：公众号模板' });
 
-async function choose(page: Page, field: string, option: string) {
+async function pick(page: Page, field: string, option: string) {
   await dialog(page).getByRole('combobox', { name: field }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(option).click();
 }
@@ -98,7 +99,7 @@ describe('a template of the public account', () => {
     await button(paidNotice(page), '详情').click();
     const preview = dialog(page).getByRole('figure', { name: '消息预览' });
     await preview.getByText('还没有内容，消息发不出去').waitFor();
-    await choose(page, '门店的内容', '固定文字');
+    await pick(page, '门店的内容', '固定文字');
     await dialog(page).getByLabel('门店的文字').fill('一'.repeat(21));
     await button(dialog(page), '保存').click();
     await dialog(page).getByText('“门店”应为20 个字以内').first().waitFor();
@@ -193,5 +194,45 @@ describe('a letter that WeChat refuses', () => {
     await admin.run(outsideServiceCalls.check, { name: 'publicAccount' });
     await shop.pass('6 minutes');
     expect(sentTo(customer.openid)).toHaveLength(1);
+  });
+});
+
+describe('fans of the public account', () => {
+  it('are read by a sync, seen with their customers, and notified as a group of customers', async () => {
+    const follower = await buyer('关注的顾客');
+    const page = await desk.sit('/appSetting/publicAccount/fans', {}, { width: 1440 });
+    await button(page, '同步粉丝').first().click();
+    await button(dialog(page), '同步粉丝').click();
+    await page.getByText('同步中').waitFor();
+    await shop.runDue();
+    await page.getByText(/^上次同步 .*，共 \d+ 人$/).waitFor();
+    await row(page, follower.openid).getByText('关注的顾客').waitFor();
+    await row(page, follower.openid).getByText('公众号搜索').waitFor();
+    expect(await complaintsOf(page, screenAlone)).toEqual([]);
+
+    const { id } = putTemplate(account, { title: '门店通知', fields: ['thing1', 'thing2'], labels: ['顾客昵称', '通知内容'] });
+    const fields = [
+      { name: 'thing1', value: 'nickname', text: '' },
+      { name: 'thing2', value: 'tip', text: '' },
+    ];
+    await admin.run(notificationCalls.update, { id: 27, detailType: 'wechat', tempId: id, fields, status: 1 });
+    await admin.run(segmentCalls.save, { name: '来过的人', filter: { keywords: '关注的顾客' } });
+    const groups = await desk.sit('/user/segment', {}, { width: 1440 });
+    await choose(groups, row(groups, '来过的人'), '发送通知');
+    await dialog(groups).getByLabel('通知内容').fill('周六盘点，暂停自提');
+    await button(dialog(groups), '下一步：预览人数').click();
+    expect(await complaintsOf(groups, dialogAlone)).toEqual([]);
+    await button(dialog(groups), '通知 1 位用户').click();
+    await groups.getByText('已通知 1 位用户').waitFor();
+    await shop.runDue();
+    await shop.pass('1 day');
+
+    expect(sentTo(follower.openid)).toMatchObject([{ templateId: id, data: { thing2: '周六盘点，暂停自提' } }]);
+  });
+
+  it('fit a phone', async () => {
+    const page = await desk.sit('/appSetting/publicAccount/fans', {}, { width: 390 });
+    await page.getByText('关注中').filter({ visible: true }).first().waitFor();
+    expect(await complaintsOf(page, screenAlone)).toEqual([]);
   });
 });

@@ -1,26 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { SyncOutlined } from '@ant-design/icons';
 import { type FanSync, fanCalls } from '#contract/wechat/fans.ts';
-import { RunButton, shortMoment } from '#web/ui/index.ts';
-import { queryOf } from '#web/ui/wire/index.ts';
+import { RunButton, shortMoment, useCall } from '#web/ui/index.ts';
+import { usePolling } from '#web/ui/wire/index.ts';
 
 const POLL_MS = 3000;
 
-function saidOf({ state, handled, total, reason, endTime }: FanSync): string {
-  if (state === 'running') return `同步中：${handled} / ${total}`;
-  if (state === 'failed') return `同步没有完成（${handled} / ${total}）：${reason}`;
-  return `上次同步 ${endTime ? shortMoment(endTime) : ''}，共 ${handled} 人`;
+/** How far a sync is, read again as long as it is at work, with the fans that it has found. */
+function AtWork({ of: { handled, total } }: { of: FanSync }) {
+  usePolling(fanCalls.list, POLL_MS);
+  return <small role="status">{total > 0 ? `同步中：${handled} / ${total}` : '同步中'}</small>;
 }
+
+const saidOf = ({ state, handled, total, reason, endTime }: FanSync): string =>
+  state === 'failed'
+    ? `同步没有完成（${handled} / ${total}）：${reason}`
+    : `上次同步 ${endTime ? shortMoment(endTime) : ''}，共 ${handled} 人`;
 
 /** Begins a sync, and says how far the last one is. */
 export function SyncFans() {
-  const { data } = useQuery({
-    ...queryOf(fanCalls.syncState, {}),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
-  });
+  const { data: last } = useCall(fanCalls.syncState, {});
   return (
     <>
-      {data && <small role="status">{saidOf(data)}</small>}
+      {last?.state === 'running' && <AtWork of={last} />}
+      {last && last.state !== 'running' && <small role="status">{saidOf(last)}</small>}
       <RunButton
         label="同步粉丝"
         call={fanCalls.sync}
