@@ -54,6 +54,7 @@ import './sellers/shop-accounts.ts';
 import './settlement/settings.ts';
 import './settlement/settlements.ts';
 import './settlement/settlement-runs.ts';
+import './settlement/shop-balances.ts';
 import './catalogue/shop-staff.ts';
 import './catalogue/shops.ts';
 import './catalogue/stock.ts';

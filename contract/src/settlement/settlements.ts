@@ -162,6 +162,13 @@ labelsOf('settlement', {
   confirmTime: '确认时间',
   payTime: '付款时间',
   keywords: '结算单号或店铺名称',
+  settledUntil: '已结算到',
+  openCount: '待确认单数',
+  openAmount: '待确认',
+  confirmedAmount: '待申请付款',
+  payingAmount: '付款中',
+  debtAmount: '店铺欠款',
+  balance: '应付合计',
 });
 labelsOf('settlement_line', {
   kind: '类型',

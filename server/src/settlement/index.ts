@@ -3,6 +3,7 @@ import type { Route } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { generateKind } from './generating/generate-kind.ts';
 import { generatingRoutes } from './generating/routes.ts';
+import { shopBalanceRoutes } from './shop-balances/routes.ts';
 import { settlementRoutes } from './settlements/routes.ts';
 
 export { generateSettlements } from './generating/generate-settlements.ts';
@@ -17,4 +18,8 @@ export { settlement, settlementLine } from './settlements/tables.ts';
 
 export const settlementRuns = [declareRun(generateKind)];
 
-export const openSettlement = (services: Services): Route[] => [...settlementRoutes(services), ...generatingRoutes];
+export const openSettlement = (services: Services): Route[] => [
+  ...settlementRoutes(services),
+  ...generatingRoutes,
+  ...shopBalanceRoutes,
+];

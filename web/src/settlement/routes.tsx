@@ -7,4 +7,11 @@ export const settlementRoutes: readonly Screen[] = [
     needs: 'admin:settlement:list',
     load: () => import('./settlement-list/settlement-list.tsx').then((module) => module.SettlementList),
   },
+  {
+    path: '/settlement/balance',
+    title: '应付店铺',
+    under: '/settlement/index',
+    needs: 'admin:settlement:list',
+    load: () => import('./shop-balances/balance-list.tsx').then((module) => module.BalanceList),
+  },
 ];

@@ -3,12 +3,14 @@ import { yuanOfFen } from '#contract/fen.ts';
 import { type Settlement, objectionStates, settlementStates } from '#contract/settlement/settlement-record.ts';
 import { settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
 import { settlementCalls, settlementExportCalls } from '#contract/settlement/settlements.ts';
+import { shopBalanceCalls } from '#contract/settlement/shop-balances.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import {
   ChoiceFilter,
   ChoiceTabs,
   type Column,
   DateRangeFilter,
+  GoButton,
   ListPage,
   OpenButton,
   SelectFilter,
@@ -77,6 +79,7 @@ export const SettlementList = () => (
     }
     actions={
       <>
+        <GoButton label="应付店铺" to="/settlement/balance" call={shopBalanceCalls.listBalances} />
         <WorkbookButton call={settlementExportCalls.exportBills} of={settlementCalls.list} />
         {generate}
       </>
