@@ -51,7 +51,7 @@ const nounsOfAll = ['admin_passkey', 'admin_session', 'admin_wechat', 'attachmen
 
 /**
  * Nouns whose calls are open whole to whoever has a limit. Every other call is closed to them, until it says that it knows the limit
- * (`dataScope` of a call). At a pick-up point: all that carries no data of orders or customers. In a shop products are what is kept
+ * (`dataScope` of a call). At a pick-up point: all that carries no data of orders or customers. In a shop products and orders are kept
  * back, and dictionaries are read by single calls.
  */
 const openNouns: Readonly<Record<Limit, ReadonlySet<string>>> = {

@@ -26,6 +26,7 @@ export const refundRefusals = refusals('refund', {
   REASON: { says: () => '请填写拒绝退款原因' },
   DELETED: { says: () => '订单已删除！退款请联系商家办理' },
   ASKED_ALREADY: { says: () => '正在申请退款中' },
+  PART_WAITS: { says: () => '订单的退款申请由平台处理，平台处理后才能给本店的商品退款' },
   LINE_NOT_FOUND: { says: () => '选择的商品不在这个订单里，请刷新页面后重试' },
   LINE_TWICE: { onConstraint: 'refund_line__line', says: () => '同一件商品只能选一次，请合并数量' },
   LINE_TOO_MANY: {
@@ -130,6 +131,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
     body: RefundTerms,
     returns: Refund,
     refuses: [
+      refundRefusals.PART_WAITS,
       orderRefusals.NOT_FOUND,
       refundRefusals.UNPAID,
       refundRefusals.TOO_MUCH,

@@ -20,7 +20,7 @@ import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { seller, keeper } = catalogueIn(shop);
-const { storefront, sku, draft, pay, order, info } = ordersIn(shop);
+const { storefront, sku, draft, pay, order, info, askRefund } = ordersIn(shop);
 const admin = shop.admin();
 const page = { page: 1, limit: 20 };
 const MAY = [
@@ -293,6 +293,20 @@ describe('people of a shop refund an order of several', () => {
     await refund(desk, placed, 2000);
     await shop.runQueued();
     expect(await info(placed)).toMatchObject({ refundPrice: 4500 });
+  });
+
+  it('not while the customer asks for money, which the house answers for all of it', async () => {
+    const placed = await both();
+    await askRefund(placed);
+    await expect(refund(one, placed, 100)).rejects.toMatchObject(
+      says('订单的退款申请由平台处理，平台处理后才能给本店的商品退款'),
+    );
+    expect(await info(placed)).toMatchObject({ refundStatus: 1, isRequested: true });
+    await admin.run(refundCalls.declineRefund, { orderNo: placed.orderNo, reason: '已经说好' });
+    await refund(one, placed, 100);
+    const own = await order({ of: mug, paid: true });
+    await askRefund(own);
+    await refund(one, own, 1000);
   });
 
   it('and see of a refund of the house the part that is theirs', async () => {

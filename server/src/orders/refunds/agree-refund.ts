@@ -48,7 +48,9 @@ export async function agreeRefund(write: Write, asked: AgreedRefund) {
   checkRefundable(found, amount);
   const all = await lineStandings(tx, found.id);
   const lines = linesSeen(all, actor);
-  checkRefund(lines.length < all.length ? partOf(found, lines) : found, amount, actor);
+  const isPart = lines.length < all.length;
+  if (isPart && found.refundState === 'asked') throw refundRefusals.PART_WAITS();
+  checkRefund(isPart ? partOf(found, lines) : found, amount, actor);
   checkPieces(lines, pieces);
   const terms = {
     amount,

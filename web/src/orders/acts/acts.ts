@@ -83,7 +83,7 @@ const offers: Readonly<Record<Act, (order: OrderFacts) => boolean>> = {
   send: ({ statusStr, refundStatus, isTeamWaiting }) => statusStr.key === 'notShipped' && refundStatus === NONE && !isTeamWaiting,
   verify: ({ statusStr, paid, refundStatus, isTeamWaiting }) =>
     statusStr.key === 'toBeWrittenOff' && paid && refundStatus === NONE && !isTeamWaiting,
-  agree: (order) => isPaid(order) && (order.refundStatus === ASKED || !order.isDel) && mayPayBack(order),
+  agree: (order) => isPaid(order) && (order.refundStatus === ASKED ? !order.isPart : !order.isDel) && mayPayBack(order),
   returnCase: ({ paid, status, sentPieces, isDel, refundStatus, caseState }) =>
     caseState !== undefined && paid && !isDel && refundStatus !== REFUNDED && (status > TO_SEND || sentPieces > 0),
   refuse: ({ refundStatus }) => refundStatus === ASKED,
