@@ -196,6 +196,23 @@ describe('a preview', () => {
   });
 });
 
+describe('a period', () => {
+  it('is settled by as many statements, however many orders and shops it has', async () => {
+    const few = await seller('一单店');
+    await received([few, 1000]);
+    later();
+    const wanted = lately();
+    const ofOne = await shop.countQueries(() => staff.run(settlementRunCalls.generate, wanted));
+    const more = [await seller('多单甲'), await seller('多单乙')];
+    for (let at = 0; at < 4; at += 1) await received([more[0] ?? 0, 1000 + at], [more[1] ?? 0, 500]);
+    later();
+
+    const ofMany = await shop.countQueries(() => staff.run(settlementRunCalls.generate, lately()));
+
+    expect(ofMany).toBeLessThanOrEqual(ofOne);
+  });
+});
+
 describe('a run of bills that breaks off', () => {
   it('settles nothing twice, and goes on with what is left', async () => {
     const shopId = await seller('断电店');

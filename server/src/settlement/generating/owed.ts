@@ -53,21 +53,25 @@ function found({ leftUntil, days, ...shops }: Sought): SQL {
 /**
  * Amounts owed for each order and shop and not settled yet, as queries named `found`, `owed` and `sums` (by shop): that of an order that no
  * live line settles is the whole, later ones are by how much it has changed. Commission is rounded half up for each order and shop, at the
- * rate of its first line.
+ * rate of its first line. Refunds and settled lines are looked up order by order, so that a portion reads no more of them however many
+ * there are.
  */
 export const owedBy = (sought: Sought): SQL => sql`
   found as materialized (${found(sought)}),
   refunded as (
-    select f.order_id, f.shop_id, sum(p.amount)::bigint as goods, sum(p.postage)::bigint as freight
-    from found f join order_line l on l.order_id = f.order_id and l.mer_id = f.shop_id
-      join refund_line p on p.line_id = l.id join refund r on r.id = p.refund_id and r.state = 'done'
-    where f.is_refunded and f.is_at_rest group by f.order_id, f.shop_id
+    select f.order_id, f.shop_id, back.goods, back.freight from found f cross join lateral (
+      select sum(p.amount)::bigint as goods, sum(p.postage)::bigint as freight
+      from order_line l join refund_line p on p.line_id = l.id join refund r on r.id = p.refund_id and r.state = 'done'
+      where l.order_id = f.order_id and l.mer_id = f.shop_id having count(*) > 0) back
+    where f.is_refunded and f.is_at_rest
   ),
-  settled as (
-    select s.order_id, s.shop_id, bool_or(s.kind = ${SETTLED_ORDER}) as is_settled, max(s.rate) filter (where s.kind = ${SETTLED_ORDER}) as rate,
-      sum(s.goods)::bigint as goods, sum(s.freight)::bigint as freight, sum(s.refund_goods)::bigint as refund_goods,
-      sum(s.refund_freight)::bigint as refund_freight, sum(s.commission)::bigint as commission
-    from found f join settlement_line s on s.order_id = f.order_id and s.shop_id = f.shop_id and s.is_live group by s.order_id, s.shop_id
+  settled as materialized (
+    select f.order_id, f.shop_id, live.* from found f cross join lateral (
+      select bool_or(kind = ${SETTLED_ORDER}) as is_settled, max(rate) filter (where kind = ${SETTLED_ORDER}) as rate, sum(goods)::bigint as goods,
+        sum(freight)::bigint as freight, sum(refund_goods)::bigint as refund_goods, sum(refund_freight)::bigint as refund_freight,
+        sum(commission)::bigint as commission
+      from settlement_line s where s.order_id = f.order_id and s.shop_id = f.shop_id and s.is_live and s.order_id is not null
+      having count(*) > 0) live
   ),
   whole as (
     select f.order_id, f.shop_id, shop.name as shop_name, shop.commission_rate as shop_rate, coalesce(s.is_settled, false) as is_settled,
