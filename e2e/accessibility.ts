@@ -200,6 +200,7 @@ export const named = ({
     },
   ],
   '/settlement/index': [{ address: '/settlement/index', sign: '还没有结算单', dialogs: [press('生成结算单')] }],
+  '/cashier/task-list': [{ address: '/cashier/task-list?state=0', sign: '待确认收款' }],
   '/cashier/payment': [
     { address: '/cashier/payment', sign: '武昌印刷厂', dialogs: [press('申请付款'), inRow('武昌印刷厂', '审批')] },
   ],

@@ -4,14 +4,12 @@ import { giveUpOrders } from './give-up-orders.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder, lockOrder } from '../orders/record.ts';
 import { canMove } from '../orders/states.ts';
-import { refuseWhilePartPaid } from '../part-payments/refuse-while-part-paid.ts';
 
 /** Cancels by the customer. Idempotent. */
 export async function cancelOrder(write: Write, { orderNo }: { orderNo: string }): Promise<OrderRecord> {
   const found = await lockOrder(write, orderNo);
   if (found.state === 'cancelled') return found;
   if (!canMove(found, 'cancel')) throw placeOrderRefusals.PAID_CANNOT_CANCEL();
-  await refuseWhilePartPaid(write, found);
   await giveUpOrders(write, [found], { type: 'cancel_order', message: '取消订单' });
   return getOrder(write.tx, orderNo, write.actor);
 }

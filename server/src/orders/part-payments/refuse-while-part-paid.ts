@@ -3,8 +3,17 @@ import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { partsPaid } from './queries.ts';
 
-/** Refuses what must not happen to an order while a part of its price is there. The caller holds it. */
-export async function refuseWhilePartPaid({ tx }: Write, { id, orderNo }: Pick<OrderRecord, 'id' | 'orderNo'>): Promise<void> {
-  const paid = (await partsPaid(tx, [id])).get(id);
-  if (paid !== undefined) throw partPaymentRefusals.STANDS({ orderNo, paid });
+/** Refuses what must not happen to orders while a part of a price is there. The caller holds them. */
+export async function refuseWhilePartPaid(
+  { tx }: Write,
+  ...orders: readonly Pick<OrderRecord, 'id' | 'orderNo'>[]
+): Promise<void> {
+  const paid = await partsPaid(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  for (const { id, orderNo } of orders) {
+    const sum = paid.get(id);
+    if (sum !== undefined) throw partPaymentRefusals.STANDS({ orderNo, paid: sum });
+  }
 }
