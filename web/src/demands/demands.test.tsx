@@ -103,7 +103,6 @@ describe('the demands', () => {
       wire: [...wire, on(preferenceCalls.get, null), on(list, pageOf(row)), on(accept, null)],
     });
     await waitFor(() => expect(screen.getByRole('tab', { name: /待受理/ }).textContent).toContain('4'));
-    await user.click(await screen.findByRole('button', { name: '更多' }));
     await user.click(await screen.findByRole('button', { name: '受理' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(await within(dialog).findByRole('button', { name: '受理' }));

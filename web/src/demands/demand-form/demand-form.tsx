@@ -34,8 +34,8 @@ const Fields = () => (
     <Section title="需求">
       <TextField name="title" showCount placeholder="例如：工务段 9 月劳保手套" />
       <TextField name="unitName" placeholder="例如：杭州工务段" />
-      <TextField name="contact" />
-      <TextField name="phone" maxLength={18} inputMode="tel" placeholder="手机号或座机号" />
+      <TextField name="contact" optional />
+      <TextField name="phone" optional maxLength={18} inputMode="tel" placeholder="手机号或座机号" />
       <Field name="cateId" optional>
         <CategoryChoice />
       </Field>

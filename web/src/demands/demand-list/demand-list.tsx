@@ -31,7 +31,7 @@ const columns: readonly Column<DemandRow>[] = [
   { field: 'contact', width: 80, hidden: true },
   { field: 'phone', width: 128, show: (phone) => phone && <Masked text={phone} />, hidden: true },
   { field: 'cateName', width: 92, card: 'none' },
-  { field: 'budget', show: yuan },
+  { field: 'budget', width: 112, align: 'right', show: (budget) => budget > 0 && yuan(budget) },
   {
     field: 'expectDate',
     width: 124,
@@ -46,10 +46,10 @@ const columns: readonly Column<DemandRow>[] = [
 
 const rowActs = ({ id, title, status }: DemandRow) => (
   <>
+    {status === submitted && <AcceptButton id={id} title={title} call={accept} />}
     <GoButton label={status === quoting ? '看报价' : '详情'} to={`${formOf(id)}/1`} call={info} />
     {(status === draft || status === rejected) && <GoButton label="编辑" to={formOf(id)} call={update} />}
     {(status === draft || status === rejected) && <RunButton label="提交" call={submit} input={{ id }} says="已提交，等待受理" />}
-    {status === submitted && <AcceptButton id={id} title={title} call={accept} />}
     {status === submitted && <RejectButton id={id} title={title} call={reject} />}
     {(status === draft || status === submitted || status === quoting) && <CloseButton id={id} title={title} call={close} />}
     <HistoryButton noun="demand" id={id} call={info} />

@@ -18,6 +18,7 @@ const DemandFacts = ({ of }: { of: Demand }) => (
   <Section title="需求">
     <Facts
       of={[
+        ['需求标题', of.title],
         ['需求单号', of.demandNo],
         ['状态', <Choice key="status" of={demandStates} value={of.status} />],
         ['需求单位', of.unitName],

@@ -5,6 +5,7 @@ import { Choice, Facts, HistoryButton, OrderLink, PageHead, Section, when, yuanT
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
 import { ApproveButton, RejectButton } from '../report-list/audit-buttons.tsx';
 import '#web/ui/form/form.css';
+import '../demands.css';
 
 const { info, audit } = reportCalls;
 
@@ -25,6 +26,7 @@ export const ReportPage = ({ of, onBack }: { of: Report; onBack: () => void }) =
     <Section title="报备">
       <Facts
         of={[
+          ['报备标题', of.title],
           ['报备单号', of.reportNo],
           ['状态', <Choice key="status" of={reportStates} value={of.status} />],
           ['报备类型', <Choice key="type" of={reportTypes} value={of.type} />],

@@ -23,9 +23,9 @@ const formOf = (id: number) => `/report/edit/${id}`;
 const columns: readonly Column<ReportRow>[] = [
   { field: 'reportNo', width: 152, hidden: true },
   { field: 'type', width: 88, of: reportTypes },
-  { field: 'title', width: 172, card: 'title' },
-  { field: 'shopName', width: 116 },
-  { field: 'unitName', width: 132 },
+  { field: 'title', width: 160, card: 'title' },
+  { field: 'shopName', width: 104 },
+  { field: 'unitName', width: 124 },
   { field: 'projectName', width: 120, hidden: true },
   { field: 'demandNo', width: 152, hidden: true },
   { field: 'amount', show: (amount) => (amount === 0 ? '' : yuan(amount)), width: 104, align: 'right' },
