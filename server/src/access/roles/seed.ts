@@ -312,6 +312,8 @@ export const seedRoles: readonly SeedRole[] = [
       'admin:demand:quote:save',
       ...seeReports,
       ...fileReports,
+      ...seeBills,
+      objectToBills,
     ]).union(homePage),
   },
 ];
