@@ -7,6 +7,8 @@ import { brandCalls } from '#contract/catalogue/brands.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { replyCalls } from '#contract/wechat/replies.ts';
+import { keepFollowers } from '#server/customers/index.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { bargainsIn } from '../server/test/bargains.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { collectionIn } from '../server/test/collection.ts';
@@ -33,6 +35,15 @@ import {
 import { openDesk } from './desk.ts';
 import { type VisitAct, type Visit, arrived, everyVisit, goTo, turnAppearance } from './visits.ts';
 
+const follower = (subscribeTime: Date) => ({
+  openid: 'oFollower_1',
+  isSubscribed: true,
+  subscribeTime,
+  scene: 'ADD_SCENE_QR_CODE',
+  sceneText: '',
+  tagIds: [],
+});
+
 export async function fillShop(shop: Shop) {
   const orders = casesIn(shop);
   const admin = shop.admin();
@@ -47,6 +58,9 @@ export async function fillShop(shop: Shop) {
   const draftId = await collectionIn(shop).draft({ soureLink: 'https://item.elsewhere/1' });
   const collectedId = await collectionIn(shop).order();
   await picturesIn(shop).picture({ name: 'signal.png' });
+  await shop.app.write({ name: 'test.fan', actor: systemActor('test') }, (write) =>
+    keepFollowers(write, { appId: 'wx0000000000000001', askedTime: write.now, followers: [follower(write.now)] }),
+  );
   await admin.run(serviceProviderCalls.save, { providerName: '云打印', type: 'expr_dump' });
   await admin.run(brandCalls.save, { name: '铁灰工坊', logo: '/a.png' });
   await admin.run(shopCalls.save, {
@@ -223,8 +237,8 @@ export const named = ({
   '/appSetting/publicAccount/wxReply/keyword': [
     { address: '/appSetting/publicAccount/wxReply/keyword', sign: '优惠', dialogs: [press('哪条规则会回复')] },
   ],
-  '/maintain/system/timers': [{ address: '/maintain/system/timers', sign: '核对每日资金' }],
-  '/maintain/system/changes': [{ address: '/maintain/system/changes', sign: '铁灰工坊' }],
+  '/maintain/system/timers': [{ address: '/maintain/system/timers', sign: '核对库存' }],
+  '/maintain/system/changes': [{ address: '/maintain/system/changes', sign: '帮忙砍价' }],
   '/maintain/system/sessions': [{ address: '/maintain/system/sessions', sign: '本机' }],
   '/maintain/system/incoming': [
     { address: '/maintain/system/incoming', sign: '已入账一笔', dialogs: [inRow('已入账一笔', '查看')] },

@@ -23,7 +23,7 @@ export function NotePaper({ note, size, siteName = '' }: Props) {
   const isWide = size === 'a4';
   const parcel = of > 1 ? `包裹 ${nth} / ${of}` : '';
   return (
-    <Paper size={size} label={['发货单', orderNo, parcel].filter(Boolean).join(' ')} className="note">
+    <Paper size={size} label={['发货单', orderNo, parcel].filter(Boolean).join(' ')} className="delivery-note">
       <h2>{`${siteName} 发货单`}</h2>
       <Barcode text={orderNo} />
       {parcel !== '' && <p className="note-parcel">{`${parcel}${note.parcelId === null ? '（待装箱）' : ''}`}</p>}

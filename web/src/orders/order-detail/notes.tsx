@@ -8,14 +8,14 @@ import { RemarkBox } from './remark-box.tsx';
 export const BuyerNote = ({ order: { mark } }: { order: OrderInfo }) =>
   mark ? (
     <Part title="买家留言" waits>
-      <p className="note">{mark}</p>
+      <p className="order-note">{mark}</p>
     </Part>
   ) : null;
 
 const WrittenRemark = ({ remark }: { remark: string | null }) =>
   remark ? (
     <Part title="商家备注">
-      <p className="note">{remark}</p>
+      <p className="order-note">{remark}</p>
     </Part>
   ) : null;
 
