@@ -15,7 +15,7 @@ const menu = menuOf(
     ]),
     entry('商品', '/store', [entry('商品管理', '/store/index'), entry('商品评论', '/store/comment')]),
   ],
-  { phone: false, may: () => true, isBuilt: () => true },
+  { phone: false, may: () => true },
 );
 const places = placesOf(menu);
 const find = (wanted: string) => {

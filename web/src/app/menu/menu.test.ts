@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entry } from '../../../test/menu-entry.ts';
 import { isSettings, leavesOf, litFor, menuOf } from './menu.ts';
 
-const desktop = { phone: false, may: () => true, isBuilt: () => true };
+const desktop = { phone: false, may: () => true };
 const titles = (menu: ReturnType<typeof menuOf>) => leavesOf(menu).map(({ above, title }) => [...above, title].join('/'));
 
 const tree = [
@@ -63,26 +63,14 @@ describe('the menu', () => {
   });
 });
 
-describe('what is not open yet', () => {
-  const isBuilt = (url: string) => ['/store/sort', '/maintain/picture'].includes(url);
-  const maintenance = entry('维护', '/maintain', [entry('组合数据', '/data'), entry('素材管理', '/maintain/picture')]);
-  const menu = menuOf([entry('用户', '/user', [entry('标签', '/a'), entry('分组', '/b')]), maintenance, ...tree], {
-    ...desktop,
-    isBuilt,
-  });
-
-  it('comes after what is, at every level', () => {
-    expect(menu.map(({ title, isOpen }) => [title, isOpen])).toEqual([
-      ['维护', true],
-      ['商品', true],
-      ['用户', false],
-    ]);
-    expect(menu[0]?.children.map(({ title }) => title)).toEqual(['素材管理', '组合数据']);
-  });
-
-  it('leaves the settings at the foot once something in them is open', () => {
-    expect(menu.filter(isSettings).map(({ title }) => title)).toEqual(['维护']);
-    expect(menuOf([maintenance], { ...desktop, isBuilt: () => false }).filter(isSettings)).toEqual([]);
+describe('the settings', () => {
+  it('stand at the foot', () => {
+    const maintenance = entry('维护', '/maintain', [entry('组合数据', '/data'), entry('素材管理', '/maintain/picture')]);
+    expect(
+      menuOf([maintenance, ...tree], desktop)
+        .filter(isSettings)
+        .map(({ title }) => title),
+    ).toEqual(['维护']);
   });
 });
 

@@ -20,8 +20,6 @@ export interface MenuItem {
   /** Titles of the ancestors, outermost first. */
   above: readonly string[];
   redirect: string;
-  /** False while no screen behind it exists yet. */
-  isOpen: boolean;
   children: readonly MenuItem[];
 }
 
@@ -44,15 +42,7 @@ interface Rule {
   phone: boolean;
   /** False for an address whose screen would answer 403. */
   may: (url: string) => boolean;
-  /** False for an address whose screen does not exist yet. */
-  isBuilt: (url: string) => boolean;
 }
-
-/** The server's order, except that what is not open yet comes after what is. */
-const openFirst = (entries: readonly MenuItem[]): MenuItem[] => [
-  ...entries.filter(({ isOpen }) => isOpen),
-  ...entries.filter(({ isOpen }) => !isOpen),
-];
 
 /** A parent with one childless child shows that child in its place, under its own icon if the child has none. */
 function merged(entry: MenuItem, nodes: readonly MenuNode[]): MenuItem {
@@ -74,18 +64,17 @@ function entryOf(node: MenuNode, above: readonly MenuItem[], rule: Rule): MenuIt
     path: `/${[0, ...above.map(({ id }) => id)].join('/')}/`,
     above: above.map(({ title }) => title),
     redirect: addressOf(node.redirect),
-    isOpen: isExternal(url) || rule.isBuilt(url),
     children: [],
   };
   if (node.childList.length === 0) return url && rule.may(url) ? entry : undefined;
   const children = entriesOf(node.childList, [...above, entry], rule);
   if (children.length === 0) return undefined;
-  return merged({ ...entry, isOpen: children.some(({ isOpen }) => isOpen), children }, node.childList);
+  return merged({ ...entry, children }, node.childList);
 }
 
 function entriesOf(nodes: readonly MenuNode[], above: readonly MenuItem[], rule: Rule): MenuItem[] {
   if (above.length >= LEVELS) return [];
-  return openFirst(nodes.filter(({ hidden }) => !hidden).flatMap((node) => entryOf(node, above, rule) ?? []));
+  return nodes.filter(({ hidden }) => !hidden).flatMap((node) => entryOf(node, above, rule) ?? []);
 }
 
 /** The menu of a person: the phone's own branch on a phone, everything else on a desktop, nothing that may not be opened. */
@@ -101,7 +90,7 @@ export function menuOf(tree: readonly MenuNode[], rule: Rule): MenuItem[] {
 const SETTINGS = new Set(['/operation', '/maintain']);
 
 /** The branches at the foot of the menu. */
-export const isSettings = ({ url, isOpen }: MenuItem): boolean => isOpen && SETTINGS.has(url);
+export const isSettings = ({ url }: MenuItem): boolean => SETTINGS.has(url);
 
 /** Every entry that opens something, in the menu's order. */
 export const leavesOf = (menu: readonly MenuItem[]): MenuItem[] =>

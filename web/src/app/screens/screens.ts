@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { type PathMatch, matchPath } from 'react-router';
 import { accessRoutes } from '#web/access/index.ts';
 import { cashierRoutes } from '#web/cashier/index.ts';
@@ -35,7 +34,6 @@ import { setPages } from '#web/ui/basics/pages.ts';
 import { may, reaches } from '#web/ui/wire/index.ts';
 import type { Screen } from '#web/ui/screen.ts';
 import { addressOf, isExternal } from '../menu/menu.ts';
-import { notOpen } from './not-open.ts';
 import { passRoutes } from '#web/pass/index.ts';
 import { wechatRoutes } from '#web/wechat/index.ts';
 
@@ -76,27 +74,13 @@ export const screens: readonly Screen[] = [
   ...storefrontRoutes,
 ];
 
-const closed: readonly Screen[] = Object.entries(notOpen).map(([path, title]) => ({
-  path,
-  title,
-  load: () =>
-    import('../pages/not-open-page.tsx').then(
-      ({ NotOpenPage }) =>
-        () =>
-          createElement(NotOpenPage, { title }),
-    ),
-}));
-
-// A screen that exists wins over a line that was left behind.
-const known = [...screens, ...closed];
-
 export interface ScreenMatch {
   screen: Screen;
   match: PathMatch;
 }
 
 export function screenAt(pathname: string): ScreenMatch | undefined {
-  for (const screen of known) {
+  for (const screen of screens) {
     const match = matchPath(screen.path, pathname) ?? (screen.alsoAt === undefined ? null : matchPath(screen.alsoAt, pathname));
     if (match) return { screen, match };
   }
@@ -107,12 +91,6 @@ setPages((address) => isExternal(address) || screenAt(addressOf(address)) !== un
 
 /** Address by which the menu knows a page: that of the screen it stands under, or its own. */
 export const placeInMenu = (pathname: string): string => screenAt(pathname)?.screen.under ?? pathname;
-
-/** Addresses with more behind them than the word that they are not open yet. */
-export const isBuilt = (address: string): boolean => {
-  const found = screenAt(address);
-  return found !== undefined && !closed.includes(found.screen);
-};
 
 /** The person's role reaches the address, and the permission that the screen needs is held. */
 export const mayOpen = ({ path, needs }: Screen): boolean => reaches(path) && (needs === undefined || may(needs));

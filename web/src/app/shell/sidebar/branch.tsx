@@ -1,7 +1,6 @@
 import type { MenuItem } from '../../menu/menu.ts';
 import { indent } from './indent.ts';
 import { MenuLeaf } from './menu-leaf.tsx';
-import { NotOpenMark } from './not-open-mark.tsx';
 
 interface Props {
   entry: MenuItem;
@@ -21,14 +20,12 @@ export function Branch({ entry, above, open, onOpen, at }: Props) {
       <button
         type="button"
         className="menu-row"
-        data-open={entry.isOpen}
         aria-expanded={isOpen}
         style={{ paddingInlineStart: indent(above.length) }}
         onClick={() => onOpen(isOpen ? above : here)}
       >
         {entry.icon && <i className={entry.icon} aria-hidden />}
         <span className="menu-title">{entry.title}</span>
-        {!entry.isOpen && <NotOpenMark />}
         <i className="menu-arrow el-icon-arrow-down" aria-hidden />
       </button>
       {isOpen && (

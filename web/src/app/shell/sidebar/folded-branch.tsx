@@ -33,13 +33,7 @@ export function FoldedBranch({ entry, lit, at }: Props) {
         arrow={false}
         styles={{ container: { padding: 0 } }}
       >
-        <button
-          type="button"
-          className="menu-row"
-          data-lit={lit.some(({ id }) => id === entry.id)}
-          data-open={entry.isOpen}
-          aria-label={entry.isOpen ? entry.title : `${entry.title}（建设中）`}
-        >
+        <button type="button" className="menu-row" data-lit={lit.some(({ id }) => id === entry.id)} aria-label={entry.title}>
           <i className={entry.icon || 'el-icon-menu'} aria-hidden />
         </button>
       </Popover>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { type MenuItem, isExternal } from '../../menu/menu.ts';
 import { indent } from './indent.ts';
-import { NotOpenMark } from './not-open-mark.tsx';
 
 interface Props {
   entry: MenuItem;
@@ -15,15 +14,13 @@ export function MenuLeaf({ entry, lit, depth = 0, bare = false }: Props) {
   const shape = {
     className: 'menu-row',
     'data-lit': lit,
-    'data-open': entry.isOpen,
-    title: entry.isOpen ? entry.title : `${entry.title}（建设中）`,
+    title: entry.title,
     style: bare ? {} : { paddingInlineStart: indent(depth) },
   };
   const content = (
     <>
       {(entry.icon || bare) && <i className={entry.icon || 'el-icon-menu'} aria-hidden />}
       <span className={bare ? 'unseen' : 'menu-title'}>{entry.title}</span>
-      {!entry.isOpen && !bare && <NotOpenMark />}
     </>
   );
   return (

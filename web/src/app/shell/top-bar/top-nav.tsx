@@ -11,7 +11,7 @@ export function TopNav({ menu }: { menu: readonly MenuItem[] }) {
   return (
     <nav aria-label="一级菜单" className="top-nav">
       {menu.map((entry) => (
-        <Link key={entry.id} to={leavesOf([entry])[0]?.url ?? entry.url} data-lit={entry.id === root} data-open={entry.isOpen}>
+        <Link key={entry.id} to={leavesOf([entry])[0]?.url ?? entry.url} data-lit={entry.id === root}>
           {icons && entry.icon && <i className={entry.icon} aria-hidden />}
           {entry.title}
         </Link>

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyCall } from '#contract/index.ts';
-import { notOpen } from './not-open.ts';
 import { screenAt, screens } from './screens.ts';
-
-const sample = (path: string) => path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
-
-describe('the list of what is not open yet', () => {
-  it('names no screen that exists', () => {
-    expect(screens.map(({ path }) => path).filter((path) => path in notOpen)).toEqual([]);
-  });
-
-  it.each(Object.entries(notOpen))('%s says so in the shell', (path, title) => {
-    expect(screenAt(sample(path))?.screen.title).toBe(title);
-  });
-});
 
 describe('a screen', () => {
   it('needs permissions that calls ask for', () => {
