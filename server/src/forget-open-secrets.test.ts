@@ -10,11 +10,11 @@ import { systemActor } from './platform/jobs/jobs.ts';
 const shop = openShop();
 
 /** A carrier whose password was kept as it was typed, as versions before did. */
-async function typed(password: string): Promise<number> {
+async function typed(password: string, isPasswordSealed = false): Promise<number> {
   const [carrier] = (await shop.admin().run(expressCalls.list, { page: 1, limit: 1 })).list;
   const id = carrier?.id ?? 0;
   await shop.app.write({ name: 'test.password', actor: systemActor('test') }, ({ tx }) =>
-    tx.update(express).set({ password, isPasswordSealed: false }).where(eq(express.id, id)),
+    tx.update(express).set({ password, isPasswordSealed }).where(eq(express.id, id)),
   );
   await sealChanges.run(shop.app);
   return id;
@@ -47,5 +47,13 @@ describe('the log of a shop that starts', () => {
     await start();
 
     expect(await told(before?.password ?? '?')).toBe(1);
+  });
+
+  it('keeps everything where the key is another than that of the shop', async () => {
+    await typed('by-another-key', true);
+
+    await start();
+
+    expect(await told('by-another-key')).toBe(1);
   });
 });
