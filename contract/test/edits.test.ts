@@ -30,6 +30,8 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   group_buy: 'images clashReason',
   customer_level: 'keepsMembers',
   notification: 'detailType',
+  demand: 'submit',
+  report: 'submit',
 };
 
 it.each(forms.flatMap((call) => (call.edits instanceof z.ZodObject ? [[call.noun, call, call.edits] as const] : [])))(

@@ -10,7 +10,7 @@ personalData({ table: 'customer_note', of: byUid, blank: { content: noText }, re
 personalData({
   table: 'customer_identity',
   of: byUid,
-  blank: { app_id: noText, openid: noText, unionid: nothing, scene: noText },
+  blank: { app_id: noText, openid: noText, unionid: nothing, scene: noText, way: noText },
   removes: true,
 });
 personalData({
