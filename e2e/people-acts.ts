@@ -21,7 +21,7 @@ export async function makeAdministrator(page: Page, { account, name, password, r
   await button(page, '添加管理员').click();
   const typed = { 管理员账号: account, 管理员密码: password, 确认密码: password, 管理员姓名: name };
   for (const [label, text] of Object.entries(typed)) await dialog(page).getByLabel(label, { exact: true }).fill(text);
-  // There are more roles than the open list shows at once.
+  // Typed, as an open list does not show all roles at once.
   await dialog(page).getByRole('combobox', { name: '管理员角色' }).fill(role);
   await page.locator('.ant-select-dropdown:visible').getByTitle(role).click();
   await page.keyboard.press('Escape');

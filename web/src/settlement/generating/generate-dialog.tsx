@@ -49,7 +49,12 @@ function PeriodDays({ days = { periodStart: '', periodEnd: '' }, onChange }: Per
     <div className="period-days">
       <DayInput id="settle-from" value={days.periodStart} onChange={(periodStart) => onChange({ ...days, periodStart })} />
       <span aria-hidden>至</span>
-      <DayInput id="settle-to" value={days.periodEnd} onChange={(periodEnd) => onChange({ ...days, periodEnd })} />
+      <DayInput
+        id="settle-to"
+        label="结算到哪天"
+        value={days.periodEnd}
+        onChange={(periodEnd) => onChange({ ...days, periodEnd })}
+      />
     </div>
   );
 }

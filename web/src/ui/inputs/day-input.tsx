@@ -6,6 +6,8 @@ import './inputs.css';
 
 interface Props {
   id?: string | undefined;
+  /** Name where no label stands beside it. */
+  label?: string;
   /** First and last day that can be chosen. */
   first?: string;
   last?: string;
@@ -14,8 +16,8 @@ interface Props {
 }
 
 /** A day by the clock of the shop, "2026-11-20"; empty where none is chosen. A phone brings its own wheel of days. */
-export function DayInput({ id, first, last, value = '', onChange }: Props) {
-  const named = id === undefined ? {} : { id };
+export function DayInput({ id, label, first, last, value = '', onChange }: Props) {
+  const named = { ...(id !== undefined && { id }), ...(label !== undefined && { 'aria-label': label }) };
   if (usePhone())
     return (
       <Input {...named} type="date" min={first} max={last} value={value} onChange={({ target }) => onChange?.(target.value)} />
