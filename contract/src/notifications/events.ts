@@ -1,70 +1,6 @@
-import type { Permission } from '../call.ts';
-import { choices } from '../choices.ts';
+import { type Event, type NoticeTerms, receivers, switchStates } from './event-terms.ts';
 import type { LetterTerms, LetterValues, ValueName } from './letter-values.ts';
-
-/** Receivers of the notices of an event. */
-export const receivers = choices({ customer: [1, '通知会员'], staff: [2, '通知平台'] });
-
-/** State of a channel of an event; one that the event does not have has no switch. */
-export const switchStates = choices({ none: [0, '不支持', 'rest'], on: [1, '启用', 'done'], off: [2, '禁用', 'rest'] });
-type SwitchState = (typeof switchStates.values)[number];
-
-/** Channels that write by a template, by the word that the wire has for each. */
-export const templateChannels = choices({ wechat: '公众号模板', routine: '小程序订阅', sms: '发送短信' });
-export type TemplateChannel = (typeof templateChannels.values)[number];
-
-/** Ways in which somebody is notified of an event. */
-export const channels = choices({ ...templateChannels.labels, notice: '站内通知' });
-export type Channel = (typeof channels.values)[number];
-
-/** Manners of writing to a customer by the channels of an event that are switched on. */
-export const manners = choices({ all: '同时发送', inTurn: '依次尝试' });
-export type WritingManner = (typeof manners.values)[number];
-
-/** Ways out of the outbox: addresses of other systems and mail have no switch of their own at an event. */
-export const ways = choices({ ...channels.labels, webhook: '事件推送', mail: '邮件' });
-export type NotificationWay = (typeof ways.values)[number];
-
-/** Names of what arrives by each way. */
-export const wayNames: Readonly<Record<NotificationWay, string>> = {
-  ...ways.labels,
-  wechat: '公众号模板消息',
-  routine: '小程序订阅消息',
-  sms: '短信',
-};
-
-/** Records that notices are of, by their tables: people with a limit are notified of those that it leaves. */
-export const recordsOfNotices = ['order', 'product', 'settlement', 'demand', 'report'] as const;
-export type RecordOfNotice = (typeof recordsOfNotices)[number];
-
-/** Text of a notice on its subject, the page it leads to, and the permissions of whoever gets it. */
-export interface NoticeTerms {
-  says: (subject: string) => string;
-  path: (subject: string) => string;
-  needs: readonly Permission[];
-  /**
-   * The subject is the number of an order, or of a return case of one, of a bill of a shop, a demand or a report, or the name of a product
-   * that waits for goods.
-   */
-  isOf?: RecordOfNotice;
-  /** A line that sums up what waits stands in place of a notice of each. */
-  isSummed?: true;
-}
-
-interface Event {
-  /** Clients know the event by this number. */
-  id: number;
-  name: string;
-  to: (typeof receivers.values)[number];
-  /** Channels that it has, and whether each is on in a new shop. */
-  starts: Readonly<Partial<Record<Channel, SwitchState>>>;
-  /** Terms of events that staff are notified of in the back-office. */
-  notice?: NoticeTerms;
-  /** Terms of events that customers are written to about. */
-  letter?: LetterTerms;
-  /** The customer waits for it now, so that it is sent at night as well. */
-  isUrgent?: true;
-}
+import { mallEvents } from './mall-events.ts';
 
 const { customer, staff } = receivers;
 const { on, off } = switchStates;
@@ -82,25 +18,6 @@ const ofOrder = (says: (orderNo: string) => string): NoticeTerms => ({
   path: (orderNo) => `/order/index?open=${orderNo}`,
   needs: ['admin:order:list'],
   isOf: 'order',
-});
-
-/** A notice of a bill to the people of its shop, who may object to it. */
-const ofBill = (says: (settlementNo: string) => string): NoticeTerms => ({
-  says,
-  path: (settlementNo) => `/settlement/index?keywords=${settlementNo}`,
-  needs: ['admin:settlement:object'],
-  isOf: 'settlement',
-});
-
-const demandAt = (demandNo = '') => `/demand/index?keywords=${demandNo}`;
-const reportAt = (reportNo = '') => `/report/index?keywords=${reportNo}`;
-
-/** A notice of a demand, which is told by its number, to those who act on it. */
-const ofDemand = (says: (demandNo: string) => string, act: Permission): NoticeTerms => ({
-  says,
-  path: demandAt,
-  needs: ['admin:demand:list', act],
-  isOf: 'demand',
 });
 
 /** A letter on an order, which every one names with its goods. */
@@ -337,85 +254,7 @@ export const events = {
       needs: [],
     },
   },
-  adminSettlementMade: {
-    id: 41,
-    name: '结算单待核对(店铺)通知',
-    to: staff,
-    starts: { notice: on },
-    notice: ofBill((settlementNo) => `结算单 ${settlementNo} 已生成，请核对；有疑问请在平台确认前提出异议`),
-  },
-  adminSettlementAnswered: {
-    id: 42,
-    name: '结算异议已答复(店铺)通知',
-    to: staff,
-    starts: { notice: on },
-    notice: ofBill((settlementNo) => `平台答复了您对结算单 ${settlementNo} 的异议`),
-  },
-  adminSettlementPaid: {
-    id: 43,
-    name: '结算款已付(店铺)通知',
-    to: staff,
-    starts: { notice: on },
-    notice: ofBill((settlementNo) => `结算单 ${settlementNo} 的结算款已付出，请留意到账`),
-  },
-  adminDemandSubmitted: {
-    id: 51,
-    name: '采购需求待受理(管理员)通知',
-    to: staff,
-    starts: { notice: on },
-    notice: ofDemand((demandNo) => `采购需求 ${demandNo} 等待受理`, 'admin:demand:accept'),
-  },
-  adminDemandOpened: {
-    id: 52,
-    name: '采购需求邀请报价(管理员)通知',
-    to: staff,
-    starts: { notice: on },
-    notice: ofDemand((demandNo) => `采购需求 ${demandNo} 邀请店铺报价`, 'admin:demand:quote:save'),
-  },
-  adminDemandQuoted: {
-    id: 53,
-    name: '采购需求有新报价(管理员)通知',
-    to: staff,
-    starts: { notice: on },
-    notice: ofDemand((demandNo) => `采购需求 ${demandNo} 有新的报价`, 'admin:demand:quote:accept'),
-  },
-  adminDemandDecided: {
-    id: 54,
-    name: '采购需求结果(管理员)通知',
-    to: staff,
-    starts: { notice: on },
-    // The person whose demand or quote it is: the number comes first, what became of it after a blank.
-    notice: {
-      says: (subject) => `采购需求 ${subject}`,
-      path: (subject) => demandAt(subject.split(' ')[0]),
-      needs: ['admin:demand:list'],
-      isOf: 'demand',
-    },
-  },
-  adminReportSubmitted: {
-    id: 55,
-    name: '报备待审核(管理员)通知',
-    to: staff,
-    starts: { notice: on },
-    notice: {
-      says: (reportNo) => `报备 ${reportNo} 等待审核`,
-      path: reportAt,
-      needs: ['admin:report:list', 'admin:report:audit'],
-      isOf: 'report',
-    },
-  },
-  adminReportDecided: {
-    id: 56,
-    name: '报备结果(管理员)通知',
-    to: staff,
-    starts: { notice: on },
-    notice: {
-      says: (subject) => `报备 ${subject}`,
-      path: (subject) => reportAt(subject.split(' ')[0]),
-      needs: ['admin:report:list'],
-      isOf: 'report',
-    },
-  },
+  ...mallEvents,
 } as const satisfies Record<string, Event>;
 
 /** Hours of the shop's clock, from evening to morning, in which customers are sent nothing but what is urgent. */

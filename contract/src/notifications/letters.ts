@@ -7,7 +7,8 @@ import { labelsOf } from '../labels.ts';
 import { phoneNumber } from '../phone-number.ts';
 import { refusals } from '../refusal.ts';
 import { id, idOrNone, moment, momentOrNone, page, paged, text } from '../wire.ts';
-import { type TemplateChannel, events, receivers, templateChannels } from './events.ts';
+import { type TemplateChannel, receivers, templateChannels } from './event-terms.ts';
+import { events } from './events.ts';
 import { notificationRefusals } from './notifications.ts';
 import { letterOutcomes } from './outbox.ts';
 

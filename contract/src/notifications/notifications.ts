@@ -5,7 +5,7 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { absentOr, id, integer, INT_MAX, moment, nothing, text } from '../wire.ts';
-import { type TemplateChannel, manners, receivers, switchStates, templateChannels } from './events.ts';
+import { type TemplateChannel, manners, receivers, switchStates, templateChannels } from './event-terms.ts';
 
 const waysToId: Readonly<Record<TemplateChannel, string>> = {
   wechat: '同步微信模版消息，或在通知详情里选择模板',

@@ -5,7 +5,7 @@ import { choices } from '../choices.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, neededIds, page, paged } from '../wire.ts';
-import { ways } from './events.ts';
+import { ways } from './event-terms.ts';
 
 /** States of a message on its way out. */
 export const outboxStates = choices({ waiting: '等待发送', sent: '已发送', dead: '发送失败' });

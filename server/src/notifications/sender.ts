@@ -1,4 +1,4 @@
-import type { NotificationWay } from '#contract/notifications/events.ts';
+import type { NotificationWay } from '#contract/notifications/event-terms.ts';
 import type { LetterValues } from '#contract/notifications/letter-values.ts';
 import type { LetterOutcome } from '#contract/notifications/outbox.ts';
 import type { Services } from '#server/platform/services.ts';

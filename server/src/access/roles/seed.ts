@@ -1,6 +1,29 @@
 import type { DataScope } from '#contract/access/roles.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { branches, seedMenus } from '../menus/seed.ts';
+import {
+  OUTSIDE_ACCOUNT,
+  ERASE,
+  orderFigures,
+  seeOrders,
+  seeProducts,
+  seeReviews,
+  seeCustomers,
+  send,
+  handOut,
+  seeStock,
+  refund,
+  seeCases,
+  incoming,
+  demoAct,
+  services,
+  objectToBills,
+  seeDemands,
+  fileDemands,
+  seeReports,
+  files,
+  sell,
+} from './rights.ts';
 
 export interface SeedRole {
   id: number;
@@ -49,11 +72,7 @@ const SYSTEM = [
   '系统运行',
 ];
 const OUTSIDE = ['国铁商城', '运营商'];
-/** Right to the account at the outside mall, whose page is the owner's. */
-const OUTSIDE_ACCOUNT = 'admin:crawing:login';
 const SETTINGS_OF_DEMO = ['设置', '维护'];
-/** Right to erase customers, which is not taken back: no demonstration needs it. */
-const ERASE = 'admin:user:erase';
 const HOME = '控制台';
 /** Home page without its statistics: the counts on it have permissions of their own. */
 const homePage = new Set(
@@ -66,94 +85,11 @@ const counterPages = new Set(
     )
     .map(({ id }) => id),
 );
-/** Figures of orders by day of payment, today's among them. */
-const orderFigures = [
-  'admin:statistics:home:index',
-  'admin:statistics:home:chart:order',
-  'admin:statistics:home:chart:order:week',
-  'admin:statistics:home:chart:order:month',
-  'admin:statistics:home:chart:order:year',
-];
 const MONEY = ['财务', '结算', '出纳', '导出记录'];
 
 /** The product form reads it, though its menu entry lies among the settings. */
 const forProducts = named('admin:system:group:data:list');
 
-const seeOrders = [
-  'admin:order:list',
-  'admin:order:info',
-  'admin:order:status:num',
-  'admin:order:status:list',
-  'admin:order:logistics:info',
-];
-/** Rights to read products, with the names of what a product belongs to. */
-const seeProducts = [
-  'admin:product:list',
-  'admin:product:info',
-  'admin:product:tabs:headers',
-  'admin:product:brand:list',
-  'admin:product:shop:list',
-  'admin:shipping:templates:list',
-];
-const keepProducts = [
-  'admin:product:save',
-  'admin:product:update',
-  'admin:product:delete',
-  'admin:product:restore',
-  'admin:product:up',
-  'admin:product:down',
-  'admin:product:rule:list',
-  'admin:product:schedule:list',
-  'admin:product:schedule:save',
-  'admin:product:schedule:cancel',
-  'admin:product:reply:comment',
-  'admin:category:list:tree',
-  'admin:statistics:home:operating:data',
-  'admin:export:excel:product',
-];
-const seeReviews = ['admin:product:reply:list', 'admin:product:reply:info'];
-const seeCustomers = [
-  'admin:user:list',
-  'admin:user:info',
-  'admin:user:topdetail',
-  'admin:user:infobycondition',
-  'admin:user:tag:list',
-  'admin:user:group:list',
-];
-const send = [
-  'admin:order:send',
-  'admin:order:claim',
-  'admin:order:mark',
-  'admin:order:sheet:info',
-  'admin:express:all',
-  'admin:express:list',
-  'admin:express:template',
-];
-/** Rights to hand orders out against the code that a customer shows at the counter. */
-const handOut = ['admin:order:write:confirm', 'admin:order:write:update', 'admin:system:order:list'];
-const seeStock = ['admin:product:stock:list', 'admin:product:stock:ledger'];
-const refund = ['admin:order:refund', 'admin:order:refund:refuse', 'admin:order:claim'];
-const seeCases = ['admin:order:case:list'];
-/** Rights to what providers of payments sent, and to work it through again. */
-const incoming = ['admin:system:incoming:list', 'admin:system:incoming:again'];
-/** Right to play buyer and bank in the channel of the demonstration. */
-const demoAct = 'admin:system:service:demo:act';
-const services = ['admin:system:service:list', 'admin:system:service:check'];
-/** Right of people of a shop; the mall's own staff make its bills and answer them. */
-const objectToBills = 'admin:settlement:object';
-const seeBills = ['admin:settlement:list', 'admin:settlement:info', 'admin:export:excel:settlement'];
-const seeDemands = ['admin:demand:list', 'admin:demand:info', 'admin:demand:quote:list'];
-/** Rights to file what customers want to buy. */
-const fileDemands = [
-  'admin:demand:save',
-  'admin:demand:update',
-  'admin:demand:delete',
-  'admin:demand:submit',
-  'admin:demand:close',
-];
-const seeReports = ['admin:report:list', 'admin:report:info'];
-const fileReports = ['admin:report:save', 'admin:report:update', 'admin:report:delete', 'admin:report:submit'];
-const files = ['admin:upload:image', 'admin:upload:file', 'admin:system:attachment:list'];
 const orderMoney = [
   seeAmounts,
   'admin:order:list:data',
@@ -272,20 +208,7 @@ export const seedRoles: readonly SeedRole[] = [
     roleName: '店铺商品员',
     level: 2,
     dataScope: 'shop',
-    grants: holding([
-      ...seeProducts,
-      ...keepProducts,
-      ...seeStock,
-      ...seeReviews,
-      ...files,
-      ...seeDemands,
-      ...fileDemands,
-      'admin:demand:quote:save',
-      ...seeReports,
-      ...fileReports,
-      ...seeBills,
-      objectToBills,
-    ]).union(homePage),
+    grants: holding([...sell]).union(homePage),
   },
   {
     id: 17,
@@ -302,18 +225,7 @@ export const seedRoles: readonly SeedRole[] = [
       'admin:order:mark',
       'admin:order:refund',
       'admin:express:all',
-      ...seeProducts,
-      ...keepProducts,
-      ...seeStock,
-      ...seeReviews,
-      ...files,
-      ...seeDemands,
-      ...fileDemands,
-      'admin:demand:quote:save',
-      ...seeReports,
-      ...fileReports,
-      ...seeBills,
-      objectToBills,
+      ...sell,
     ]).union(homePage),
   },
 ];

@@ -1,4 +1,4 @@
-import { switchStates } from '#contract/notifications/events.ts';
+import { switchStates } from '#contract/notifications/event-terms.ts';
 import { keepTemplates, updateNotification } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 

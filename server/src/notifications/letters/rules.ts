@@ -1,6 +1,7 @@
 import { labelOf } from '#contract/choices.ts';
 import { masked } from '#contract/masked.ts';
-import { type TemplateChannel, findEvent, templateChannels, wayNames } from '#contract/notifications/events.ts';
+import { type TemplateChannel, templateChannels, wayNames } from '#contract/notifications/event-terms.ts';
+import { findEvent } from '#contract/notifications/events.ts';
 import { type LetterValues, isValueName, letterValues } from '#contract/notifications/letter-values.ts';
 import { textsIn } from '#contract/notifications/sms-records.ts';
 import type { Letter, TestOutcome } from '#contract/notifications/letters.ts';

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { HOUR } from '#contract/durations.ts';
-import { type TemplateChannel, findEvent } from '#contract/notifications/events.ts';
+import { type TemplateChannel } from '#contract/notifications/event-terms.ts';
+import { findEvent } from '#contract/notifications/events.ts';
 import { exampleValues, letterValues } from '#contract/notifications/letter-values.ts';
 import { TESTS_AN_HOUR, type letterCalls, letterRefusals } from '#contract/notifications/letters.ts';
 import { notificationRefusals } from '#contract/notifications/notifications.ts';

@@ -1,6 +1,7 @@
 import { type SQL, and, desc, eq, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type EventMark, type RecordOfNotice, events, findEvent, recordsOfNotices } from '#contract/notifications/events.ts';
+import { type RecordOfNotice, recordsOfNotices } from '#contract/notifications/event-terms.ts';
+import { type EventMark, events, findEvent } from '#contract/notifications/events.ts';
 import { UNREAD_MAX, type noticeCalls } from '#contract/notifications/notices.ts';
 import { type Actor, type Scope, adminIdOf, holds, limitsOf, scopeOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';

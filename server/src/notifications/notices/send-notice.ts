@@ -1,4 +1,5 @@
-import { type NoticeTerms, findEvent } from '#contract/notifications/events.ts';
+import { type NoticeTerms } from '#contract/notifications/event-terms.ts';
+import { findEvent } from '#contract/notifications/events.ts';
 import { type Holder, holdersOf } from '#server/access/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { announce } from '#server/platform/events/hub.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { TemplateChannel } from '#contract/notifications/events.ts';
+import type { TemplateChannel } from '#contract/notifications/event-terms.ts';
 import { fieldsIn } from '#contract/notifications/template-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { accountTemplate } from '../account-templates/tables.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import type { TemplateChannel } from '#contract/notifications/events.ts';
+import type { TemplateChannel } from '#contract/notifications/event-terms.ts';
 import {
   type Notification,
   type Template,

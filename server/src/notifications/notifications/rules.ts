@@ -1,4 +1,5 @@
-import { type Channel, type TemplateChannel, findEvent } from '#contract/notifications/events.ts';
+import { type Channel, type TemplateChannel } from '#contract/notifications/event-terms.ts';
+import { findEvent } from '#contract/notifications/events.ts';
 import { notificationRefusals } from '#contract/notifications/notifications.ts';
 import type { RefusalKind } from '#contract/refusal.ts';
 import type { notification } from './tables.ts';

@@ -1,4 +1,5 @@
-import { type EventMark, events, switchStates, templateChannels } from '#contract/notifications/events.ts';
+import { switchStates, templateChannels } from '#contract/notifications/event-terms.ts';
+import { type EventMark, events } from '#contract/notifications/events.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { seedTemplates } from './seed-templates.ts';
 import { notification, notificationTemplate } from './tables.ts';

@@ -1,4 +1,5 @@
-import type { EventMark, TemplateChannel } from '#contract/notifications/events.ts';
+import type { TemplateChannel } from '#contract/notifications/event-terms.ts';
+import type { EventMark } from '#contract/notifications/events.ts';
 import { type ValueName, isValueName } from '#contract/notifications/letter-values.ts';
 import type { FieldValues } from '#contract/notifications/template-fields.ts';
 

@@ -1,4 +1,4 @@
-import { type WritingManner, switchStates } from '#contract/notifications/events.ts';
+import { type WritingManner, switchStates } from '#contract/notifications/event-terms.ts';
 import { notificationRefusals } from '#contract/notifications/notifications.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { notifications } from './queries.ts';

@@ -1,4 +1,4 @@
-import { type Channel, type TemplateChannel, switchStates } from '#contract/notifications/events.ts';
+import { type Channel, type TemplateChannel, switchStates } from '#contract/notifications/event-terms.ts';
 import { notificationRefusals } from '#contract/notifications/notifications.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkSwitchable } from './mapped-fields.ts';

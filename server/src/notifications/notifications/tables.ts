@@ -1,6 +1,6 @@
 import { check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { manners, switchStates, templateChannels } from '#contract/notifications/events.ts';
+import { manners, switchStates, templateChannels } from '#contract/notifications/event-terms.ts';
 import type { FieldValues } from '#contract/notifications/template-fields.ts';
 import { instant, stamps } from '#server/platform/database/columns.ts';
 

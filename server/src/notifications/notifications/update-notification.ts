@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { switchStates } from '#contract/notifications/events.ts';
+import { switchStates } from '#contract/notifications/event-terms.ts';
 import { notificationRefusals, type notificationCalls } from '#contract/notifications/notifications.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findKept } from '../account-templates/queries.ts';

@@ -1,4 +1,5 @@
-import { type EventMark, type WritingManner, findEvent } from '#contract/notifications/events.ts';
+import { type WritingManner } from '#contract/notifications/event-terms.ts';
+import { type EventMark, findEvent } from '#contract/notifications/events.ts';
 import type { LetterTerms, LetterValues } from '#contract/notifications/letter-values.ts';
 import type { ConnectedChannel } from '../receivers/customer-channels.ts';
 import type { LetterFacts } from '../receivers/letter-facts.ts';

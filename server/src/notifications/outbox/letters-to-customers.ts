@@ -1,4 +1,5 @@
-import { type EventMark, templateChannels } from '#contract/notifications/events.ts';
+import { templateChannels } from '#contract/notifications/event-terms.ts';
+import { type EventMark } from '#contract/notifications/events.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { connectedChannels } from '../receivers/customer-channels.ts';
 import { customerLetters } from './customer-letters.ts';

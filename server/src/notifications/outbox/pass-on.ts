@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { wayNames } from '#contract/notifications/events.ts';
+import { wayNames } from '#contract/notifications/event-terms.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type LetterRow, insertLetters } from './queries.ts';
 import { outbox } from './tables.ts';

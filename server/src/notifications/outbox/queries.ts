@@ -2,7 +2,8 @@ import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, ne, sql } from 'd
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
-import { type Channel, type EventMark, type WritingManner, findEvent, switchStates } from '#contract/notifications/events.ts';
+import { type Channel, type WritingManner, switchStates } from '#contract/notifications/event-terms.ts';
+import { type EventMark, findEvent } from '#contract/notifications/events.ts';
 import { mailKinds } from '#contract/notifications/mails.ts';
 import type { DeadLetter, LetterOutcome, outboxCalls } from '#contract/notifications/outbox.ts';
 import type { Page } from '#contract/wire.ts';

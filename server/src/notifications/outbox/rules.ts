@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
 import { showHour, startOfDay } from '#contract/moment.ts';
-import { NIGHT, type NotificationWay, findEvent } from '#contract/notifications/events.ts';
+import { type NotificationWay } from '#contract/notifications/event-terms.ts';
+import { NIGHT, findEvent } from '#contract/notifications/events.ts';
 import type { LetterOutcome } from '#contract/notifications/outbox.ts';
 
 /** An attempt is given up after this long; a mail with its file takes a slow line longer. */

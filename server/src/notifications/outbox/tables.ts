@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { type TemplateChannel, ways } from '#contract/notifications/events.ts';
+import { type TemplateChannel, ways } from '#contract/notifications/event-terms.ts';
 import type { LetterValues } from '#contract/notifications/letter-values.ts';
 import { letterOutcomes, outboxStates } from '#contract/notifications/outbox.ts';
 import { admin } from '#server/access/index.ts';

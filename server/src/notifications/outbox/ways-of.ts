@@ -1,4 +1,5 @@
-import { type EventMark, channels, events } from '#contract/notifications/events.ts';
+import { channels } from '#contract/notifications/event-terms.ts';
+import { type EventMark, events } from '#contract/notifications/events.ts';
 import { senders } from '../senders.ts';
 
 const withSender = channels.values.filter((channel) => senders[channel] !== undefined);

@@ -1,4 +1,5 @@
-import { type EventMark, events, findEvent, receivers } from '#contract/notifications/events.ts';
+import { receivers } from '#contract/notifications/event-terms.ts';
+import { type EventMark, events, findEvent } from '#contract/notifications/events.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { isTextingOpen } from '../receivers/is-texting-open.ts';
 import { leaveLetters } from './leave-letters.ts';

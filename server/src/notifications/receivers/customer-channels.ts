@@ -1,4 +1,4 @@
-import type { TemplateChannel } from '#contract/notifications/events.ts';
+import type { TemplateChannel } from '#contract/notifications/event-terms.ts';
 import type { ReadContext } from '#server/platform/write/write.ts';
 import { connectedApp } from '#server/services/index.ts';
 import { isTextingOpen } from './is-texting-open.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
-import { switchStates } from '#contract/notifications/events.ts';
+import { switchStates } from '#contract/notifications/event-terms.ts';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
 import { outboxCalls } from '#contract/notifications/outbox.ts';
 import { smsRecordCalls } from '#contract/notifications/sms-records.ts';

@@ -1,4 +1,4 @@
-import { templateChannels } from '#contract/notifications/events.ts';
+import { templateChannels } from '#contract/notifications/event-terms.ts';
 import { type Letter, letterCalls, letterEvents } from '#contract/notifications/letters.ts';
 import { letterOutcomes } from '#contract/notifications/outbox.ts';
 import { ChoiceFilter, type Column, CustomerLink, DateRangeFilter, ListPage, TextFilter, code, when } from '#web/ui/index.ts';

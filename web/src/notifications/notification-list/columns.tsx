@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import { type Channel, channels, manners, receivers, switchStates } from '#contract/notifications/events.ts';
+import { type Channel, channels, manners, receivers, switchStates } from '#contract/notifications/event-terms.ts';
 import { type Notification, notificationCalls } from '#contract/notifications/notifications.ts';
 import { flagChoices } from '#contract/choices.ts';
 import { FlagSwitch, code } from '#web/ui/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ways } from '#contract/notifications/events.ts';
+import { ways } from '#contract/notifications/event-terms.ts';
 import { outboxCalls } from '#contract/notifications/outbox.ts';
 import { ListPage, RunButton, figure, when } from '#web/ui/index.ts';
 

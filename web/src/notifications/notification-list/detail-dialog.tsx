@@ -1,14 +1,13 @@
 import { Form, Input, Modal, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import {
-  NIGHT,
   type TemplateChannel,
-  findEvent,
   receivers,
   switchStates,
   templateChannels,
   wayNames,
-} from '#contract/notifications/events.ts';
+} from '#contract/notifications/event-terms.ts';
+import { NIGHT, findEvent } from '#contract/notifications/events.ts';
 import type { TestOutcome } from '#contract/notifications/letters.ts';
 import { textsIn } from '#contract/notifications/sms-records.ts';
 import { showHour } from '#contract/moment.ts';

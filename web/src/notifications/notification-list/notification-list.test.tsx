@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { switchStates } from '#contract/notifications/events.ts';
+import { switchStates } from '#contract/notifications/event-terms.ts';
 import { letterCalls } from '#contract/notifications/letters.ts';
 import {
   type Notification,

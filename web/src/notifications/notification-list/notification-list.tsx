@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
-import { receivers } from '#contract/notifications/events.ts';
+import { receivers } from '#contract/notifications/event-terms.ts';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
 import { outboxCalls } from '#contract/notifications/outbox.ts';
 import { smsRecordCalls } from '#contract/notifications/sms-records.ts';

@@ -1,6 +1,6 @@
 import { Alert, Radio } from 'antd';
 import { Link } from 'react-router';
-import type { TemplateChannel } from '#contract/notifications/events.ts';
+import type { TemplateChannel } from '#contract/notifications/event-terms.ts';
 import { type TestOutcome, letterCalls } from '#contract/notifications/letters.ts';
 import { letterOutcomes } from '#contract/notifications/outbox.ts';
 import { meaningOf } from '#contract/choices.ts';
