@@ -139,7 +139,8 @@ describe('an upgraded shop', () => {
   it('has the entries of its menu where a new shop has them, but for one that was renamed, and its roles follow', async () => {
     const menus = await shop.admin().run(menuCalls.list, {});
     const placeOf = (id: number) => menus.find((row) => row.id === id);
-    expect([158, 167, 1050, 1246].map((id) => [id, placeOf(id)?.pid, placeOf(id)?.isShow])).toEqual([
+    expect([156, 158, 167, 1050, 1246].map((id) => [id, placeOf(id)?.pid, placeOf(id)?.isShow])).toEqual([
+      [156, 3, true],
       [158, 2, true],
       [167, 3, true],
       [1050, 9, false],

@@ -49,9 +49,9 @@ export const withdrawalRefusals = refusals('user_extract', {
 });
 
 export const withdrawalStates = choices({
-  auditing: [0, '审核中', 'waits'],
+  auditing: [0, '待审核', 'waits'],
   paid: [1, '已提现', 'done'],
-  refused: [-1, '已拒绝', 'rest'],
+  refused: [-1, '未通过', 'rest'],
 });
 
 export const payoutTypes = choices({ bank: '银行卡', alipay: '支付宝', weixin: '微信' });

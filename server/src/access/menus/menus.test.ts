@@ -10,7 +10,7 @@ import { role } from '../rights/tables.ts';
 import { seedTheRoles } from '../seed-roles.ts';
 import { seedAccess } from '../seed.ts';
 import { type MenuRow, menuTree } from './rules.ts';
-import { seedMenus } from './seed.ts';
+import { isPageOfOurs, seedMenus } from './seed.ts';
 
 const shop = openShop();
 const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.childList)]);
@@ -47,6 +47,32 @@ describe('the menu tree', () => {
     expect(idsOf([row(1, null), row(2, 1, { menuType: 'A' })])).toEqual([1]);
   });
 });
+
+/** Pages with ids of ours that every client has. */
+const pagesOfClients = [
+  '/store/brand',
+  '/store/storeshop',
+  '/store/list/crawingStore',
+  '/order/crawingOrder',
+  '/marketing/coupon/template',
+  '/financial/finance',
+  '/financial/invoicing',
+  '/financial/invoiceManage',
+  '/operation/roleManager/providerList',
+  '/operation/systemSms/config',
+  '/operation/systemSms/template',
+  '/operation/systemSms/pay',
+  '/operation/systemSms/message',
+  '/demand/index',
+  '/report/index',
+  '/shop/index',
+  '/guotie/login',
+  '/settlement/index',
+  '/cashier/receive',
+  '/cashier/payment',
+  '/cashier/task-list',
+  '/operator/list',
+];
 
 /** Readers of the names of categories and brands, who have no page of them. */
 const namesOnly = ['/store/sort', '/store/brand', '/content/classifManager', '/maintain/devconfiguration/configCategory'];
@@ -191,6 +217,14 @@ describe('the seeded menu tree', () => {
     const asked = everyCall().flatMap(({ permission, orAnyOf = [] }) => [permission, ...orAnyOf]);
 
     expect([...new Set(asked)].filter((permission) => permission.startsWith('admin:') && !seeded.has(permission))).toEqual([]);
+  });
+
+  it('marks each page that clients from elsewhere do not have', () => {
+    const own = seedMenus.flatMap(({ id, menuType, component }) =>
+      menuType === 'C' && id >= 1000 && component !== null ? [component] : [],
+    );
+
+    expect(own.filter((path) => !isPageOfOurs(path)).toSorted()).toEqual(pagesOfClients.toSorted());
   });
 
   it('gives each node an id of its own', () => {

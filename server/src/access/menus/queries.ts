@@ -8,8 +8,8 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import { isFromOurFrontEnd } from '#server/platform/http/origin.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { adminRole, role, roleMenu, menu } from '../rights/tables.ts';
-import { isPageOfOurs } from './pages-of-ours.ts';
 import { type Granting, type RightRow, menuTree, rightTree } from './rules.ts';
+import { isPageOfOurs } from './seed.ts';
 
 export const menus = rowsOf(menu, { live: eq(menu.deleted, false), missing: menuRefusals.NOT_FOUND });
 

@@ -15,6 +15,8 @@ const Entry = z.strictObject({
   hidden: z.literal(true).optional(),
   /** Rows granted to every session, with all below it. */
   public: z.literal(true).optional(),
+  /** Page that our front end alone has: in the menu of another client it would lead nowhere. */
+  ours: z.literal(true).optional(),
   get children() {
     return z.array(Entry).optional();
   },
@@ -65,11 +67,19 @@ function rowsOf(entry: MenuEntry, above?: SeedMenu): SeedMenu[] {
   return [row, ...(entry.children ?? []).flatMap((child) => rowsOf(child, row))];
 }
 
+const entries = z.array(Entry).parse(tree);
+
 /** The menu tree of a new shop, parents before their children. Own entries have ids from 1000. */
-export const seedMenus: readonly SeedMenu[] = z
-  .array(Entry)
-  .parse(tree)
-  .flatMap((entry) => rowsOf(entry));
+export const seedMenus: readonly SeedMenu[] = entries.flatMap((entry) => rowsOf(entry));
+
+const oursBelow = ({ ours, path, children = [] }: MenuEntry): string[] => [
+  ...(ours && path !== undefined ? [path] : []),
+  ...children.flatMap(oursBelow),
+];
+const pagesOfOurs: ReadonlySet<string> = new Set(entries.flatMap(oursBelow));
+
+/** True for a page that clients from elsewhere do not have. */
+export const isPageOfOurs = (path: string): boolean => pagesOfOurs.has(path);
 
 const subtree = (root: number): number[] => [
   root,

@@ -331,7 +331,7 @@ describe('a file of withdrawals', () => {
       );
 
     for (const rights of [undefined, may])
-      expect(await rows(rights)).toEqual([String(uid), masked('6222020200112233'), '12.5', '审核中']);
+      expect(await rows(rights)).toEqual([String(uid), masked('6222020200112233'), '12.5', '待审核']);
     await expect(rows([withdrawalCalls.list.permission])).rejects.toMatchObject({ code: 403 });
   });
 });

@@ -77,13 +77,11 @@ function entriesOf(nodes: readonly MenuNode[], above: readonly MenuItem[], rule:
   return nodes.filter(({ hidden }) => !hidden).flatMap((node) => entryOf(node, above, rule) ?? []);
 }
 
-/** The menu of a person: the phone's own branch on a phone, everything else on a desktop, nothing that may not be opened. */
+/** The menu of a person, without what may not be opened: on a phone its own branch first, on a desktop all but this branch. */
 export function menuOf(tree: readonly MenuNode[], rule: Rule): MenuItem[] {
-  return entriesOf(
-    tree.filter(({ component }) => (addressOf(component) === PHONE_ROOT) === rule.phone),
-    [],
-    rule,
-  );
+  const isPhones = ({ component }: MenuNode) => addressOf(component) === PHONE_ROOT;
+  const others = tree.filter((node) => !isPhones(node));
+  return entriesOf(rule.phone ? [...tree.filter(isPhones), ...others] : others, [], rule);
 }
 
 // Settings are seldom needed and must not move when the work above them changes.

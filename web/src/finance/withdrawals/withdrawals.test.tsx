@@ -46,7 +46,7 @@ describe('the list of withdrawals', () => {
     wire: [figures],
     some: pageOf(waiting),
     row: '推广员小李（3）',
-    shows: ['李四 · 工商银行', '622*********2233', '审核中', '¥5,000.00'],
+    shows: ['李四 · 工商银行', '622*********2233', '待审核', '¥5,000.00'],
     none: pageOf(),
     empty: '还没有提现申请，推广员申请后会出现在这里',
     filter: 'status=1',
