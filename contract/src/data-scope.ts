@@ -27,17 +27,20 @@ export const limitKinds: readonly Limit[] = ['points', 'shops'];
 /**
  * Records that limits cut down, by their tables, with the limits that calls about them know: a limit that is not named closes
  * these calls. Of an order with lines of several shops, people of one see these lines alone: `order` is what they see of it,
- * `order_line` what sellers do with their lines, and `whole_order` what concerns the money, the goods or the buyer of all.
+ * `order_line` what sellers do with their lines, `sole_order` what they do with an order that holds nothing but their goods, and
+ * `whole_order` what concerns the money, the goods or the buyer of all and is left to the house.
  */
 const scopedRecords = {
   demand: ['shops'],
   demand_quote: ['shops'],
   order: ['points', 'shops'],
   order_line: ['shops'],
+  sole_order: ['points', 'shops'],
   whole_order: ['points'],
   pick_staff: ['points'],
   product: ['shops'],
   report: ['shops'],
+  return_case: ['points', 'shops'],
   settlement: ['shops'],
 } as const satisfies Record<string, readonly Limit[]>;
 

@@ -87,6 +87,8 @@ const common = {
   backNumber: z.string(),
   createTime: moment,
   endTime: moment.nullable(),
+  /** Lines of other shops are in it, which the person is not told. */
+  isPart: z.boolean().optional(),
 };
 
 export const CaseRow = z.object({ ...common, lines: z.array(CaseLine) });

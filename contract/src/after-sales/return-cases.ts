@@ -37,6 +37,7 @@ export const returnCaseRefusals = refusals('return_case', {
   NOT_WAITING: { says: () => '这张退换单不在待退回，请刷新页面' },
   NOT_RECEIVED: { says: () => '请先验收退回的商品，再办结退换单' },
   ENDED: { says: () => '这张退换单已经结束，不能再操作' },
+  OF_SEVERAL: { says: () => '退换单里还有其他店铺的商品，由平台处理' },
   RECEIVED_ALREADY: { says: () => '退回的商品已经验收，不能撤销。请办结，或拒绝后把商品寄回顾客' },
   RESTOCKED: { says: () => '退回的商品已经入库，不能再拒绝，请重新退款' },
   NOT_REFUSABLE: { says: () => '退换单还没有收到商品，请撤销它' },
@@ -73,12 +74,9 @@ export const CaseRefundTerms = z.object({
 });
 export type CaseRefundTerms = z.output<typeof CaseRefundTerms>;
 
-const closing = [
-  returnCaseRefusals.NOT_FOUND,
-  returnCaseRefusals.NOT_RECEIVED,
-  returnCaseRefusals.ENDED,
-  returnCaseRefusals.WRONG_KIND,
-];
+/** Refusals of acts on a case. */
+const notTheirs = [returnCaseRefusals.NOT_FOUND, returnCaseRefusals.OF_SEVERAL];
+const closing = [...notTheirs, returnCaseRefusals.NOT_RECEIVED, returnCaseRefusals.ENDED, returnCaseRefusals.WRONG_KIND];
 const refunding = [
   ...closing,
   refundRefusals.TOO_MUCH,
@@ -102,7 +100,7 @@ export const notOpened = [
 export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   list: get('/list', {
     permission: 'admin:order:case:list',
-    dataScope: 'whole_order',
+    dataScope: 'return_case',
     about:
       'Newest first. `keywords` is part of the number of a case, of an order or of a parcel back, of a name or of a phone number.',
     query: paged(CaseFilter.shape),
@@ -111,7 +109,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   count: get('/count', {
     permission: 'admin:order:case:list',
-    dataScope: 'whole_order',
+    dataScope: 'return_case',
     about: 'Cases by their state.',
     returns: z.object({
       all: count,
@@ -125,14 +123,14 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   info: get('/info', {
     permission: 'admin:order:case:list',
-    dataScope: 'whole_order',
+    dataScope: 'return_case',
     query: caseId,
     returns: CaseInfo,
     refuses: [returnCaseRefusals.NOT_FOUND],
   }),
   ofOrder: get('/order', {
     permission: 'admin:order:case:list',
-    dataScope: 'whole_order',
+    dataScope: 'return_case',
     about: 'Cases of an order, the latest first.',
     query: z.object({ orderNo }),
     returns: z.array(CaseInfo),
@@ -140,7 +138,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   goods: get('/goods', {
     permission: 'admin:order:case:save',
-    dataScope: 'whole_order',
+    dataScope: 'order',
     about: 'Goods of an order that may come back, with what each could be exchanged for.',
     query: z.object({ orderNo }),
     returns: z.array(ReturnableGoods),
@@ -155,7 +153,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   open: post('/save', {
     permission: 'admin:order:case:save',
-    dataScope: 'whole_order',
+    dataScope: 'order',
     about:
       'Opens a case for the buyer; it needs nobody to agree. A repeated `requestKey` answers the case it made the first time.',
     body: CaseTerms.extend({
@@ -168,43 +166,38 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   agree: post('/agree', {
     permission: 'admin:order:case:audit',
-    dataScope: 'whole_order',
+    dataScope: 'return_case',
     body: caseId.extend({ returnTo }),
     returns: nothing,
-    refuses: [returnCaseRefusals.NOT_FOUND, returnCaseRefusals.NOT_ASKED, returnCaseRefusals.NO_ADDRESS],
+    refuses: [...notTheirs, returnCaseRefusals.NOT_ASKED, returnCaseRefusals.NO_ADDRESS],
   }),
   refuse: post('/refuse', {
     permission: 'admin:order:case:audit',
-    dataScope: 'whole_order',
+    dataScope: 'return_case',
     about: 'Refuses what a buyer asks for, or goods that came back in a state that is not accepted.',
     body: caseId.extend({ reason }),
     returns: nothing,
-    refuses: [
-      returnCaseRefusals.NOT_FOUND,
-      returnCaseRefusals.NOT_REFUSABLE,
-      returnCaseRefusals.RESTOCKED,
-      returnCaseRefusals.ENDED,
-    ],
+    refuses: [...notTheirs, returnCaseRefusals.NOT_REFUSABLE, returnCaseRefusals.RESTOCKED, returnCaseRefusals.ENDED],
   }),
   withdraw: post('/withdraw', {
     permission: 'admin:order:case:audit',
-    dataScope: 'whole_order',
+    dataScope: 'return_case',
     about: 'Ends a case whose goods will not come.',
     body: caseId.extend({ reason }),
     returns: nothing,
-    refuses: [returnCaseRefusals.NOT_FOUND, returnCaseRefusals.RECEIVED_ALREADY, returnCaseRefusals.ENDED],
+    refuses: [...notTheirs, returnCaseRefusals.RECEIVED_ALREADY, returnCaseRefusals.ENDED],
   }),
   setBack: post('/back', {
     permission: 'admin:order:case:audit',
-    dataScope: 'whole_order',
+    dataScope: 'return_case',
     about: 'Carrier and number of the parcel back, as the buyer tells them by telephone.',
     body: caseId.extend({ backName: text(64).optional(), backNumber: words(64, '请填写快递单号') }),
     returns: nothing,
-    refuses: [returnCaseRefusals.NOT_FOUND, returnCaseRefusals.NOT_WAITING],
+    refuses: [...notTheirs, returnCaseRefusals.NOT_WAITING],
   }),
   checkIn: post('/receive', {
     permission: 'admin:order:case:receive',
-    dataScope: 'whole_order',
+    dataScope: 'return_case',
     about:
       'What came back of each line, and how much of it can be sold again; stock moves when the case is closed, until when the count may be corrected. Repeating it is safe.',
     body: caseId.extend({
@@ -220,7 +213,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
     }),
     returns: nothing,
     refuses: [
-      returnCaseRefusals.NOT_FOUND,
+      ...notTheirs,
       returnCaseRefusals.NOT_WAITING,
       returnCaseRefusals.COUNTED,
       returnCaseRefusals.LINE_MISSING,
@@ -231,7 +224,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   refund: post('/refund', {
     permission: 'admin:order:refund',
-    dataScope: 'whole_order',
+    dataScope: 'return_case',
     about:
       'Closes a return with a refund of what came back. A repeated `requestKey` has one effect; a refund that fails opens the case again.',
     body: CaseRefundTerms,
@@ -249,7 +242,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
   }),
   exchange: post('/exchange', {
     permission: 'admin:order:case:exchange',
-    dataScope: 'whole_order',
+    dataScope: 'return_case',
     about: 'Closes an exchange: the other goods leave in a parcel, or by hand without carrier and number. Repeating it is safe.',
     body: caseId.extend({ expressCode: text(50).optional(), expressNumber: text(64).optional() }),
     returns: nothing,

@@ -20,6 +20,8 @@ export const ShopTerms = z.object({
   railUnit: text(64, '所属路局/单位不能超过64个字符').nullish(),
   address: text(255, '地址不能超过255个字符').nullish(),
   license: mediaAddressOrNone(255, '营业执照的地址过长，请重新上传').nullish(),
+  /** Number of the cloud printer that waybills of its parcels come out of; without one it types the numbers. */
+  sheetPrinter: text(64, '面单打印机编号不能超过64个字符').nullish(),
   settleCycle: settleCycles.schema('结算周期应为按周、按半月或按月').nullish(),
   remark: text(500, '备注不能超过500个字符').nullish(),
 });
@@ -36,6 +38,7 @@ export const termLabels = {
   railUnit: '所属路局/单位',
   address: '地址',
   license: '营业执照',
+  sheetPrinter: '面单打印机',
   bankName: '开户行',
   bankAccountName: '账户名称',
   bankAccount: '收款账号',
@@ -45,7 +48,7 @@ export const termLabels = {
 
 /** Formats of the terms in the history of a shop. */
 export const termFormats = {
-  ...texts('code', 'railUnit', 'address', 'license', 'remark'),
+  ...texts('code', 'railUnit', 'address', 'license', 'sheetPrinter', 'remark'),
   type: shopTypes,
   settleCycle: settleCycles,
 };

@@ -139,6 +139,7 @@ historyOf('shop', {
       'railUnit',
       'address',
       'license',
+      'sheetPrinter',
       'remark',
     ),
     platform: platforms,

@@ -23,6 +23,7 @@ export const sheetSwitch = choices({ on: ['1', '打开'], off: ['2', '关闭'] }
 export const sheetCalls = calls('express', '/admin/express', {
   template: get('/template', {
     permission: 'admin:express:template',
+    dataScope: 'none',
     about: 'Forms of electronic waybills of a carrier, in the shape of the provider; none while no provider is set up.',
     query: z.object({ com: text(50).optional() }),
     returns: z.object({ status: z.int(), msg: z.string(), data: z.object({ data: z.array(SheetForm) }) }),

@@ -61,6 +61,7 @@ export type DeliveryNote = z.output<typeof DeliveryNote>;
 export const packingCalls = calls('order', '/admin/store/order', {
   pickList: post('/pick', {
     permission: 'admin:order:send',
+    dataScope: 'order_line',
     about:
       'Goods of the chosen orders that wait to be sent, summed by SKU, without refunded pieces; in the order of their shelves.',
     body: chosen,
@@ -68,6 +69,7 @@ export const packingCalls = calls('order', '/admin/store/order', {
   }),
   deliveryNotes: post('/notes', {
     permission: 'admin:order:send',
+    dataScope: 'order_line',
     about:
       'A delivery note for each parcel of the chosen orders that are paid, and one for what is still to be packed: in the order given, without amounts and refunded pieces.',
     body: chosen,

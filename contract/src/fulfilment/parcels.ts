@@ -43,6 +43,7 @@ export const parcelCalls = calls('order', '/admin/store/order', {
   }),
   together: get('/together', {
     permission: 'admin:order:send',
+    dataScope: 'order_line',
     about: `Orders that could lie in the same parcel: they wait to be sent to the same name, phone and address; up to ${TOGETHER_MAX}.`,
     query: z.object({ orderNo }),
     returns: z.array(Companion),

@@ -25,7 +25,7 @@ export const sendingCalls = calls('order', '/admin/store/order', {
     permission: sendRight,
     dataScope: 'order_line',
     about:
-      'Somebody limited to shops sends the lines of these. With `expressRecordType` 2 a waybill is printed, whose number becomes the tracking number. A repetition of a printed one prints nothing; after a lost answer it is refused until `isReprint` says that nothing was printed.',
+      'Somebody limited to shops sends the lines of these, with waybills out of the printer of the shop. With `expressRecordType` 2 a waybill is printed, whose number becomes the tracking number. A repetition of a printed one prints nothing; after a lost answer it is refused until `isReprint` says that nothing was printed.',
     body: z.object({
       orderNo,
       type: said(8, '请选择类型'),
@@ -69,7 +69,8 @@ export const sendingCalls = calls('order', '/admin/store/order', {
       orderRefusals.TOO_MANY_PIECES,
       orderRefusals.NUMBER_OF_OTHER_PARCEL,
       orderRefusals.OTHER_RECIPIENT,
-      orderRefusals.PART_BY_SHEET,
+      orderRefusals.NO_PRINTER,
+      orderRefusals.SHEET_OF_OTHERS,
       orderRefusals.CANNOT_GO_ALONG,
       waybillSheetRefusals.CARRIER_NOT_READY,
       waybillSheetRefusals.OUTCOME_UNKNOWN,

@@ -86,6 +86,7 @@ const permission = 'admin:order:send';
 export const shipmentCalls = calls('order', '/admin/store/order/ship', {
   shipRead: post('/read', {
     permission,
+    dataScope: 'none',
     about:
       'Reads an xlsx or csv with the columns 订单号, 快递单号 and, if there is one, 快递公司 into lines that can be checked.',
     file: 'multipart',
@@ -108,6 +109,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
   }),
   shipCheck: post('/check', {
     permission,
+    dataScope: 'order_line',
     about: 'Says for each line (order number, tracking number, carrier if named) whether it would be sent, and changes nothing.',
     body: z.object({
       text: words(TEXT_MAX, '请粘贴订单号和快递单号', '内容太长，请分几次'),
@@ -119,6 +121,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
   }),
   shipRun: post('/run', {
     permission,
+    dataScope: 'order_line',
     starts: 'order.send',
     about:
       'Sends the parcels by a job, each order for itself. A repeated `requestKey` answers the run it started the first time.',
@@ -140,6 +143,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
   }),
   shipRetry: post('/retry', {
     permission,
+    dataScope: 'order_line',
     starts: 'order.send',
     about: 'Sends again what was not sent, as a run of its own.',
     body: z.object({ id }),
@@ -148,6 +152,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
   }),
   shipRecall: post('/recall', {
     permission,
+    dataScope: 'order_line',
     starts: 'order.recall',
     about: 'Takes back the sendings of a run that nobody has received or corrected since, each order for itself.',
     body: z.object({ id, reason: words(255, '请填写撤回原因') }),
@@ -156,18 +161,21 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
   }),
   shipRuns: get('/list', {
     permission,
+    dataScope: 'order_line',
     about: 'One’s own runs of the last 30 days, newest first.',
     query: paged({}),
     returns: page(ShipmentRun),
   }),
   shipInfo: get('/info/{id}', {
     permission,
+    dataScope: 'order_line',
     params: z.object({ id }),
     returns: ShipmentRun,
     refuses: [shipmentRefusals.NOT_FOUND],
   }),
   shipRows: get('/rows', {
     permission,
+    dataScope: 'order_line',
     about: 'What became of each order of a run.',
     query: paged({ id, state: shipmentStates.schema().optional() }),
     returns: page(ShipmentRow),

@@ -24,7 +24,7 @@ export const SheetInfo = z.object({
 export const waybillRefusals = refusals('waybill', {
   NOT_LOST: { says: () => '这个订单没有结果未知的电子面单，请刷新页面' },
   NUMBER_OF_OTHER: {
-    says: (p: { orderNo: string }) => `这个单号已经用在订单 ${p.orderNo}，请核对面单上的收件人后再填写`,
+    says: (p: { used: string }) => `这个单号已经用在${p.used}，请核对面单上的收件人后再填写`,
   },
 });
 
@@ -54,7 +54,7 @@ const LostOrder = z.object({
   lostTime: moment,
 });
 
-const lost = { permission: sendRight, dataScope: 'whole_order' } as const;
+const lost = { permission: sendRight, dataScope: 'order' } as const;
 
 export const waybillCalls = calls('order', '/admin/store/order', {
   lostWaybill: get('/waybill/lost', {
@@ -108,7 +108,9 @@ export const waybillCalls = calls('order', '/admin/store/order', {
   }),
   sheetInfo: get('/sheet/info', {
     permission: 'admin:order:sheet:info',
-    about: 'Sender and printer of electronic waybills, as the settings have them.',
+    dataScope: 'order_line',
+    about:
+      'Sender and printer of electronic waybills, as the settings have them; to somebody limited to shops those of the shop, switched off where it has no printer.',
     returns: SheetInfo,
   }),
 });

@@ -34,7 +34,7 @@ export const wayNames: Readonly<Record<NotificationWay, string>> = {
 };
 
 /** Records that notices are of, by their tables: people with a limit are notified of those that it leaves. */
-export const recordsOfNotices = ['order', 'product', 'settlement', 'demand', 'report'] as const;
+export const recordsOfNotices = ['order', 'return_case', 'product', 'settlement', 'demand', 'report'] as const;
 export type RecordOfNotice = (typeof recordsOfNotices)[number];
 
 /** Text of a notice on its subject, the page it leads to, and the permissions of whoever gets it. */

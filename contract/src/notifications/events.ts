@@ -153,7 +153,7 @@ export const events = {
       says: (caseNo) => `退换单 ${caseNo} 等待审核`,
       path: (caseNo) => `/order/returns?keywords=${caseNo}`,
       needs: ['admin:order:case:list'],
-      isOf: 'order',
+      isOf: 'return_case',
     },
   },
   returnAgreed: { id: 16, name: '退换申请通过通知', to: customer, starts: byOwnTemplate, letter: aboutCase('returnTo') },
@@ -200,7 +200,7 @@ export const events = {
       says: (caseNo) => `退换单 ${caseNo} 已由顾客撤销，不用再处理`,
       path: (caseNo) => `/order/returns?keywords=${caseNo}`,
       needs: ['admin:order:case:list'],
-      isOf: 'order',
+      isOf: 'return_case',
     },
   },
   adminRefundOwed: {

@@ -21,6 +21,7 @@ export const orderAddressRefusals = refusals('order_address', {
 export const addressCalls = calls('order', '/admin/store/order', {
   changeAddress: post('/address', {
     permission: 'admin:order:address',
+    dataScope: 'order_line',
     about: 'Changes where an unsent order goes. What was charged for freight stays; old and new stand in the timeline.',
     body: z.object({
       orderNo,
@@ -30,6 +31,12 @@ export const addressCalls = calls('order', '/admin/store/order', {
       reason: text(255).optional(),
     }),
     returns: nothing,
-    refuses: [orderRefusals.NOT_FOUND, orderAddressRefusals.TOO_LATE, orderAddressRefusals.PICK_UP, orderAddressRefusals.SAME],
+    refuses: [
+      orderRefusals.OF_SEVERAL,
+      orderRefusals.NOT_FOUND,
+      orderAddressRefusals.TOO_LATE,
+      orderAddressRefusals.PICK_UP,
+      orderAddressRefusals.SAME,
+    ],
   }),
 });

@@ -17,7 +17,7 @@ export const orderClaimRefusals = refusals('order_claim', {
     says: () => '这个订单现在不用处理：已经发货、退款完成或取消了，请换一单',
   },
   NOT_YOURS: { says: (p: { name: string }) => `这个订单由 ${p.name} 处理，请他放回，或请有“指派订单”权限的同事收回` },
-  BEYOND_LIMIT: { says: (p: { name: string }) => `${p.name} 只能看自己提货点或店铺的订单，看不到这一单，请指派给别人` },
+  BEYOND_LIMIT: { says: (p: { name: string }) => `${p.name} 只能看自己提货点或店铺的订单，看不到或看不全这一单，请指派给别人` },
   NO_SUCH_PERSON: { says: () => '没有找到这位员工，或他没有“处理订单”的权限，请重新选择' },
 });
 
@@ -34,16 +34,17 @@ const Handler = z.object({ id, name: z.string(), count });
 export const claimCalls = calls('order', '/admin/store/order/claim', {
   claim: post('/take', {
     permission: 'admin:order:claim',
-    dataScope: 'whole_order',
+    dataScope: 'sole_order',
     about: 'Tells everybody that the caller handles an order. It locks nothing: whoever may act on the order still may.',
     body: z.object({ orderNo }),
     returns: nothing,
-    refuses: [orderRefusals.NOT_FOUND, orderClaimRefusals.TAKEN, orderClaimRefusals.NOTHING_TO_DO],
+    refuses: [orderRefusals.OF_SEVERAL, orderRefusals.NOT_FOUND, orderClaimRefusals.TAKEN, orderClaimRefusals.NOTHING_TO_DO],
   }),
   claimMany: post('/take/many', {
     permission: 'admin:order:claim',
-    dataScope: 'whole_order',
-    about: 'The same for several orders; those that others handle stay theirs.',
+    dataScope: 'sole_order',
+    about:
+      'The same for several orders; those that others handle stay theirs. Orders that hold lines of other shops are refused to people of one.',
     body: z.object({
       ids: syncIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，一次处理不完的先不要接手`),
     }),
@@ -51,7 +52,7 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
   }),
   claimNext: post('/take/next', {
     permission: 'admin:order:claim',
-    dataScope: 'whole_order',
+    dataScope: 'sole_order',
     about:
       'Takes the order that has waited longest for what the caller may do, sending or refunding, and that nobody else handles: overdue ones, then requests for refunds, then the rest. `passed` are orders to pass over.',
     body: z.object({
@@ -61,11 +62,11 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
   }),
   release: post('/release', {
     permission: 'admin:order:claim',
-    dataScope: 'whole_order',
+    dataScope: 'sole_order',
     about: 'Gives an order back that the caller handles.',
     body: z.object({ orderNo }),
     returns: nothing,
-    refuses: [orderRefusals.NOT_FOUND, orderClaimRefusals.NOT_YOURS],
+    refuses: [orderRefusals.OF_SEVERAL, orderRefusals.NOT_FOUND, orderClaimRefusals.NOT_YOURS],
   }),
   assign: post('/assign', {
     permission: 'admin:order:assign',
@@ -89,7 +90,7 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
   }),
   handlers: get('/handlers', {
     permission: 'admin:order:list',
-    dataScope: 'whole_order',
+    dataScope: 'sole_order',
     about: 'Whoever handles orders now, and how many.',
     query: z.object({}),
     returns: z.array(Handler),

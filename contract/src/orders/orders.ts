@@ -58,8 +58,9 @@ export const orderRefusals = refusals('order', {
   OTHER_RECIPIENT: { says: (p: { orderNo: string }) => `订单 ${p.orderNo} 的收货人或地址不同，不能放进同一个包裹` },
   CANNOT_GO_ALONG: { says: (p: { orderNo: string; reason: string }) => `订单 ${p.orderNo} 不能一起发出：${p.reason}` },
   // Orders of several shops, for whoever sees the lines of some
-  PART_BY_SHEET: { says: () => '电子面单由平台打印，请改为手动填写快递单号' },
-  PART_WITHOUT_REMARK: { says: () => '订单里还有其他店铺的商品，商家备注由平台填写' },
+  NO_PRINTER: { says: () => '本店还没有登记面单打印机：请手动填写快递单号，或请平台在店铺资料里登记' },
+  SHEET_OF_OTHERS: { says: () => '这个订单另有一张电子面单的结果还没有确认，请联系平台确认后再发货' },
+  OF_SEVERAL: { says: (p: { what: string }) => `订单里还有其他店铺的商品，${p.what}由平台处理` },
   // Correcting a parcel, receiving
   NO_PARCEL: { says: () => '只有快递发出且未收货的订单才能更正快递信息' },
   SAME_PARCEL: { says: () => '快递公司和单号都没有变化，无需更正' },
@@ -130,7 +131,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   updatePrice: post('/update/price', {
     permission: 'admin:order:update:price',
-    dataScope: 'whole_order',
+    dataScope: 'sole_order',
     body: z.object({
       orderNo,
       payPrice: present('实际支付金额不能为空').pipe(payable),
@@ -138,6 +139,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
     }),
     returns: nothing,
     refuses: [
+      orderRefusals.OF_SEVERAL,
       orderRefusals.NOT_FOUND,
       orderRefusals.ALREADY_PAID,
       orderRefusals.CANCELLED,
@@ -149,18 +151,19 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   mark: post('/mark', {
     permission: 'admin:order:mark',
-    dataScope: 'order',
+    dataScope: 'sole_order',
     query: z.object({ orderNo, mark: words(512, '请输入订单备注') }),
     returns: nothing,
-    refuses: [orderRefusals.NOT_FOUND, orderRefusals.PART_WITHOUT_REMARK],
+    refuses: [orderRefusals.NOT_FOUND, orderRefusals.OF_SEVERAL],
   }),
   receive: post('/receive', {
     permission: 'admin:order:receive',
-    dataScope: 'whole_order',
+    dataScope: 'sole_order',
     about: 'Confirms receipt on behalf of the customer.',
     body: z.object({ orderNo, requestKey }),
     returns: nothing,
     refuses: [
+      orderRefusals.OF_SEVERAL,
       orderRefusals.NOT_FOUND,
       orderRefusals.NOT_SENT,
       orderRefusals.REFUNDING_CANNOT_RECEIVE,

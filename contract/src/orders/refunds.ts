@@ -96,12 +96,13 @@ export type RefundTerms = z.output<typeof RefundTerms>;
 export const refundCalls = calls('order', '/admin/store/order', {
   refund: get('/refund', {
     permission: 'admin:order:refund',
-    dataScope: 'whole_order',
+    dataScope: 'sole_order',
     about:
       'Answers a request. The goods that it names, or all of an order that did not leave, are refunded by an amount of their worth or more, freight aside; less than that is money only, and the goods stay.',
     query: z.object({ orderNo, amount: refundAmount }),
     returns: z.literal(true),
     refuses: [
+      orderRefusals.OF_SEVERAL,
       orderRefusals.NOT_FOUND,
       orderRefusals.IN_CASE,
       refundRefusals.UNPAID,
@@ -118,10 +119,16 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   refuseRefund: get('/refund/refuse', {
     permission: 'admin:order:refund:refuse',
-    dataScope: 'whole_order',
+    dataScope: 'sole_order',
     query: z.object({ orderNo, reason: text(255).default('') }),
     returns: nothing,
-    refuses: [orderRefusals.NOT_FOUND, refundRefusals.REASON, refundRefusals.NOT_ASKED, refundRefusals.CANCELLED_GOES_BACK],
+    refuses: [
+      orderRefusals.OF_SEVERAL,
+      orderRefusals.NOT_FOUND,
+      refundRefusals.REASON,
+      refundRefusals.NOT_ASKED,
+      refundRefusals.CANCELLED_GOES_BACK,
+    ],
   }),
   agreeRefund: post('/refund/agree', {
     permission: 'admin:order:refund',
@@ -174,10 +181,10 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   declineRefund: post('/refund/decline', {
     permission: 'admin:order:refund:refuse',
-    dataScope: 'whole_order',
+    dataScope: 'sole_order',
     body: z.object({ orderNo, reason: words(255, '请填写拒绝退款原因') }),
     returns: nothing,
-    refuses: [orderRefusals.NOT_FOUND, refundRefusals.NOT_ASKED, refundRefusals.CANCELLED_GOES_BACK],
+    refuses: [orderRefusals.OF_SEVERAL, orderRefusals.NOT_FOUND, refundRefusals.NOT_ASKED, refundRefusals.CANCELLED_GOES_BACK],
   }),
   refundReasons: get('/refund/reasons', {
     permission: 'admin:order:refund',

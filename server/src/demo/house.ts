@@ -68,6 +68,8 @@ export interface DemoShop {
   type?: number;
   railUnit?: string;
   settleCycle?: number;
+  address?: string;
+  sheetPrinter?: string;
 }
 
 /** Sellers besides the house itself. */
@@ -86,6 +88,8 @@ export const demoShops: readonly DemoShop[] = [
     code: 'MX-01',
     type: shopTypes.partner,
     railUnit: '武汉局集团公司',
+    address: '湖北省武汉市江岸区车站路 18 号臂板工房仓库',
+    sheetPrinter: 'KX100200301',
     settleCycle: settleCycles.halfMonth,
   },
   {
@@ -102,6 +106,7 @@ export const demoShops: readonly DemoShop[] = [
     code: 'CH-02',
     type: shopTypes.partner,
     railUnit: '武汉局宜昌车务段',
+    address: '湖北省宜昌市夷陵区雾渡河镇茶厂路 6 号',
     settleCycle: settleCycles.month,
   },
   {

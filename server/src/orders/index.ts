@@ -73,7 +73,7 @@ export { reviewOrder } from './order-acts/review-order.ts';
 export { agreeRefund } from './refunds/agree-refund.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 export { deleteForCustomer } from './order-acts/delete-for-customer.ts';
-export { lineStandings, refundReasons, linesWithRefunds } from './refunds/queries.ts';
+export { lineStandings, refundReasons, refundsSeen, linesWithRefunds } from './refunds/queries.ts';
 export { refund, refundLine, type RefundRecord } from './refunds/tables.ts';
 export { standingParcels, standingParcelsOf, sentPieces } from './parcels/queries.ts';
 export { type ParcelRecord, parcel } from './parcels/tables.ts';

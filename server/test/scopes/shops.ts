@@ -6,6 +6,8 @@ import { productCalls, productTabs } from '#contract/catalogue/products.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { shopStaffCalls } from '#contract/catalogue/shop-staff.ts';
 import { showDay } from '#contract/moment.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
+import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { limits } from '#contract/data-scope.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
@@ -96,6 +98,11 @@ export function shopsIn(shop: Shop): ScopeKind {
     await admin.run(refundCalls.agreeRefund, { orderNo, amount: 100, reason: name, requestKey: name });
     await admin.run(orderCalls.mark, { orderNo, mark: comment });
     const info = await admin.run(orderCalls.info, { orderNo });
+    const { id: lineId } = (await admin.run(orderCalls.info, sent)).orderInfo[0] ?? { id: 0 };
+    const back = { kind: 'return', reason: `${name}退货缘由`, returnTo: `${name}退货仓`, requestKey: `${name}退货` } as const;
+    const returned = await admin.run(returnCaseCalls.open, { ...back, orderNo: sent.orderNo, lines: [{ lineId, quantity: 1 }] });
+    const parcel = { orderNo: sold.orderNo, expressCode: 'shunfeng', expressNumber: 'SF8800000000001' };
+    const shipped = await admin.run(shipmentCalls.shipRun, { requestKey: `${name}发货`, rows: [parcel] });
     const billId = merId > 0 ? await bill(name, merId) : 0;
     const { runId } = await admin.run(productBulkCalls.bulkRun, { ids: [productId], freight: { tempId: 1 } });
     const wanted = await demandOf(name, keyword, merId);
@@ -111,6 +118,8 @@ export function shopsIn(shop: Shop): ScopeKind {
         job_run: file.jobId,
         run: runId,
         order: info.id,
+        return_case: returned.id,
+        ship_run: shipped.id,
         ...(billId > 0 && { settlement: billId }),
         ...wanted,
       },
@@ -132,7 +141,8 @@ export function shopsIn(shop: Shop): ScopeKind {
         to.name,
         orderNo,
         sent.orderNo,
-        ...['工务段', '报价', '异常'].map((word) => `${name}${word}`),
+        returned.caseNo,
+        ...['退货缘由', '退货仓', '工务段', '报价', '异常'].map((word) => `${name}${word}`),
       ],
       // The reviewer's nickname is told with the review, the buyer behind an order is not.
       secrets: [],

@@ -5,6 +5,7 @@ import type { Fields, Sampling } from './sample.ts';
 /** Fields that a schema cannot know, by the call. */
 const HINTS: Readonly<Record<string, Fields>> = {
   'order.refuseRefund': { reason: '试探' },
+  'order.changeAddress': { userPhone: '13800001234' },
   'product.save': { isSub: false, attr: [{ attrName: '规格', attrValues: '默认' }] },
   'product.update': { isSub: false, attr: [{ attrName: '规格', attrValues: '默认' }] },
   'product.bulkPreview': { freight: { tempId: 1 } },
@@ -16,11 +17,17 @@ const IDS_OF: Readonly<Record<string, string>> = {
   'product.bulkInfo': 'run',
   'product.bulkRows': 'run',
   'product.bulkRetry': 'run',
+  'order.shipInfo': 'ship_run',
+  'order.shipRows': 'ship_run',
+  'order.shipRetry': 'ship_run',
+  'order.shipRecall': 'ship_run',
 };
 
 const PAGE = { page: 1, limit: 50 };
 /** Id that no record has. */
 const NOBODYS = 987_654_321;
+
+let keys = 0;
 
 export type Named = Pick<PlacedRecords, 'ids' | 'fields'>;
 
@@ -30,7 +37,10 @@ export const nameOf = ({ noun, verb }: AnyCall): string => `${noun}.${verb}`;
 export function naming(call: AnyCall, { ids, fields }: Named): Sampling {
   const id = ids[IDS_OF[nameOf(call)] ?? call.noun];
   const given = { ...fields, noun: Object.keys(ids)[0], ...(id !== undefined && { id, ids: id }) };
-  return { given, always: { ...PAGE, ...HINTS[nameOf(call)] } };
+  return {
+    given,
+    always: { ...PAGE, ...(call.starts !== undefined && { requestKey: `试探${(keys += 1)}` }), ...HINTS[nameOf(call)] },
+  };
 }
 
 /** A value of the same kind that names nothing. */

@@ -65,6 +65,25 @@ export const handOut = ['admin:order:write:confirm', 'admin:order:write:update',
 export const seeStock = ['admin:product:stock:list', 'admin:product:stock:ledger'];
 export const refund = ['admin:order:refund', 'admin:order:refund:refuse', 'admin:order:claim'];
 export const seeCases = ['admin:order:case:list'];
+/** Rights of whoever sells through the mall: sends what was bought of them, takes it back, and answers for orders that are theirs alone. */
+export const keepOwnOrders = [
+  ...seeCases,
+  'admin:order:case:save',
+  'admin:order:case:audit',
+  'admin:order:case:receive',
+  'admin:order:case:exchange',
+  'admin:order:send',
+  'admin:order:claim',
+  'admin:order:mark',
+  'admin:order:refund',
+  'admin:order:refund:refuse',
+  'admin:order:receive',
+  'admin:order:update:price',
+  'admin:order:address',
+  'admin:express:all',
+  'admin:order:sheet:info',
+  'admin:express:template',
+];
 /** Rights to what providers of payments sent, and to work it through again. */
 export const incoming = ['admin:system:incoming:list', 'admin:system:incoming:again'];
 /** Right to play buyer and bank in the channel of the demonstration. */

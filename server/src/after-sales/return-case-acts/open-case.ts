@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import type { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
+import { type returnCaseCalls, returnCaseRefusals } from '#contract/after-sales/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockOrder } from '#server/orders/index.ts';
+import { lockOrder, linesOf, linesSeen } from '#server/orders/index.ts';
 import { addressTo } from './address-to.ts';
 import { beginCase } from './begin-case.ts';
 import { findEarlier } from '../return-cases/find-earlier.ts';
@@ -12,6 +12,8 @@ import { checkReturnable, chosenGoods } from '../return-cases/rules.ts';
 export async function openCase(write: Write, asked: Input<typeof returnCaseCalls.open>): Promise<{ id: number; caseNo: string }> {
   const { orderNo, kind, lines, returnTo, requestKey: sent, ...words } = asked;
   const found = await lockOrder(write, orderNo);
+  const own = linesSeen((await linesOf(write.tx, [found.id])).get(found.id) ?? [], write.actor);
+  if (lines.some(({ lineId }) => own.every(({ id }) => id !== lineId))) throw returnCaseRefusals.LINE_NOT_FOUND();
   const terms = { ...words, kind, requestKey: `${orderNo}:${sent}` };
   const earlier = await findEarlier(write.tx, terms, lines);
   if (earlier) return earlier;

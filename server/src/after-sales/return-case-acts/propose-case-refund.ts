@@ -21,7 +21,7 @@ export const approvedCaseRefund = approvedAct({
 export async function proposeCaseRefund(write: Write, terms: CaseRefundTerms): Promise<null> {
   const { found, of } = await lockCase(write, terms.id);
   checkClosable(found, caseKinds.return);
-  const others = (await casesOf(write.tx, of.id)).some(({ id, state }) => id !== found.id && isOpen(state));
+  const others = (await casesOf(write.tx, of.id, write.actor)).some(({ id, state }) => id !== found.id && isOpen(state));
   checkRefundable({ ...of, caseState: others ? of.caseState : null }, terms.amount);
   const { caseNo, orderNo, reason } = found;
   const subject = `退换单 ${caseNo} 退款 ${yuanOfFen(terms.amount)} 元`;

@@ -19,7 +19,7 @@ export const returnCaseRoutes = serve(returnCaseCalls, {
   info: read(getCase),
   ofOrder: read(casesOfOrder),
   goods: read(returnableGoods),
-  addresses: read((db) => returnAddresses(db)),
+  addresses: read((db, _: object, { actor }) => returnAddresses(db, actor)),
   open: write(openCase),
   agree: write(agreeCase),
   refuse: write(refuseCase),

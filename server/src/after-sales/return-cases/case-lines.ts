@@ -27,6 +27,7 @@ const linesQuery = prepared('return_case_lines', (db, _: '', name) =>
       caseId: returnCaseLine.caseId,
       id: returnCaseLine.id,
       lineId: returnCaseLine.lineId,
+      merId: orderLine.merId,
       skuId: returnCaseLine.skuId,
       productName: orderLine.productName,
       // A line says what it was called when it was bought; another SKU came by an exchange.

@@ -6,8 +6,9 @@ import { addressesOf } from '#server/pictures/index.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { type OrderRecord, type CaseRecord, getOrder, lineStandings } from '#server/orders/index.ts';
+import { type OrderRecord, type CaseRecord, getOrder, lineStandings, linesSeen, refundsSeen } from '#server/orders/index.ts';
 import { casesWithOutcome } from './case-lines.ts';
+import { cutToSeller } from './case-part.ts';
 import { casesOf } from './list-cases.ts';
 import { presentInfo } from './presenter.ts';
 import { casesSeen, returnableLines, skusOfProducts, amountUnderWay } from './queries.ts';
@@ -22,8 +23,12 @@ async function infosOf(db: Db, of: OrderRecord, rows: readonly CaseRecord[], act
     amountUnderWay(db, of.id),
     addressesOf(db),
   ]);
-  return cases.map(({ refund, parcel, ...one }) =>
-    presentInfo(one, { of, standings, underWay, refund, parcel }, actor, pictures),
+  const lines = linesSeen(standings, actor);
+  const around = { of, standings: lines, isPart: lines.length < standings.length, underWay };
+  const refunds = cases.flatMap(({ refund }) => refund ?? []);
+  const paid = refunds.length > 0 ? await refundsSeen(db, refunds, actor) : [];
+  return cutToSeller(cases, actor).map(({ refund, parcel, ...one }) =>
+    presentInfo(one, { ...around, refund: refund && paid.find(({ id }) => id === refund.id), parcel }, actor, pictures),
   );
 }
 
@@ -41,7 +46,7 @@ export async function casesOfOrder(
   { actor }: Pick<CallContext, 'actor'>,
 ): Promise<CaseInfo[]> {
   const of = await getOrder(db, orderNo, actor);
-  return infosOf(db, of, await casesOf(db, of.id), actor);
+  return infosOf(db, of, await casesOf(db, of.id, actor), actor);
 }
 
 const othersFor = <W extends Ware>(line: LineOf, skuId: number, wares: readonly W[]): W[] => {
@@ -62,7 +67,7 @@ export async function returnableGoods(
     db,
     choice.lines.map(({ productId }) => productId),
   );
-  return choice.lines.flatMap((line) =>
+  return linesSeen(choice.lines, actor).flatMap((line) =>
     [...holdingsOf(of.state, line, choice.cases)]
       .filter(([, left]) => left > 0)
       .map(([skuId, left]) => ({

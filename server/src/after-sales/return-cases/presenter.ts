@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import { type PaidLine, proposalOf } from '#contract/orders/lines/refund-split.ts';
+import { type PaidLine, leftOfLines, proposalOf } from '#contract/orders/lines/refund-split.ts';
 import type { CaseInfo, CaseRow } from '#contract/after-sales/return-case-record.ts';
 import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import type { Addresses } from '#server/pictures/index.ts';
@@ -29,10 +29,12 @@ export function proposedFor(
 
 interface Around {
   of: OrderRecord;
+  /** Lines that the actor sees; others have some besides where it is a part. */
   standings: readonly PaidLine[];
+  isPart: boolean;
   /** Amount that is going back already. */
   underWay: Fen;
-  refund: RefundRecord | undefined;
+  refund: Pick<RefundRecord, 'refundNo' | 'amount' | 'state' | 'failure'> | undefined;
   parcel: ParcelRecord | undefined;
 }
 
@@ -44,14 +46,14 @@ const infoWithoutAmounts = (info: CaseInfo): CaseInfo => ({
 });
 
 export function presentInfo(found: CaseWithLines, around: Around, actor: Actor, pictures: Addresses): CaseInfo {
-  const { of, standings, underWay, refund = null, parcel = null } = around;
+  const { of, standings, isPart, underWay, refund = null, parcel = null } = around;
   const isToRefund = found.kind === caseKinds.return && found.state === caseStates.received;
   const info = {
     ...found,
     ...presentRow(found, actor, pictures),
     pictures: found.pictures.map(pictures.show),
     proposed: isToRefund ? proposedFor(found.lines, standings) : null,
-    refundable: refundableOf(of) - underWay,
+    refundable: isPart ? leftOfLines(standings) : refundableOf(of) - underWay,
     refund,
     parcel,
   };

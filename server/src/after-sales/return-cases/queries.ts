@@ -10,11 +10,13 @@ import {
   returnCaseLine,
   linesOf,
   lineStandings,
+  shopsSeen,
   standingLines,
   refund,
   order,
 } from '#server/orders/index.ts';
-import { sku } from '#server/catalogue/index.ts';
+import { shop, sku } from '#server/catalogue/index.ts';
+import { among } from '#server/platform/database/conditions.ts';
 import { sheetSettings } from '#contract/delivery/settings.ts';
 import { listOpenPoints } from '#server/delivery/index.ts';
 import { settingOf } from '#server/settings/index.ts';
@@ -24,7 +26,7 @@ import type { LineOf } from './rules.ts';
 
 export const returnCases = rowsOf(returnCase, { missing: returnCaseRefusals.NOT_FOUND });
 
-/** Cases of the orders that the actor sees. */
+/** Cases that the actor sees. */
 export const casesSeen = (actor: Actor) =>
   rowsOf(returnCase, { missing: returnCaseRefusals.NOT_FOUND, live: seen(returnCase, actor) });
 
@@ -49,10 +51,12 @@ export const latestOpenState = (db: Db, orderId: number) =>
 export async function returnableLines(db: Db, { id, state }: Pick<OrderRecord, 'id' | 'state'>) {
   const [standings, records, cases] = await Promise.all([lineStandings(db, id), linesOf(db, [id]), standingLines(db, id)]);
   const standing = new Map(standings.map((one) => [one.lineId, one]));
-  const lines = (records.get(id) ?? []).map(({ id: lineId, ...record }): LineOf & { image: string; sku: string } => {
-    const { refunded = 0, cameBack = 0, sent = 0 } = standing.get(lineId) ?? {};
-    return { ...record, lineId, refunded, cameBack, sent };
-  });
+  const lines = (records.get(id) ?? []).map(
+    ({ id: lineId, ...record }): LineOf & { image: string; sku: string; merId: number | null } => {
+      const { refunded = 0, cameBack = 0, sent = 0 } = standing.get(lineId) ?? {};
+      return { ...record, lineId, refunded, cameBack, sent };
+    },
+  );
   return { state, lines, cases };
 }
 
@@ -71,8 +75,19 @@ export const skusOfProducts = (db: Db, productIds: readonly number[]) =>
     .where(inArray(sku.productId, [...new Set(productIds)]))
     .orderBy(asc(sku.place), asc(sku.id));
 
-/** Places that goods may go back to, the sender of the settings first. */
-export async function returnAddresses(db: Db): Promise<string[]> {
+/** Places that goods may go back to: of the house, the sender of the settings first; of shops, their own. */
+export async function returnAddresses(db: Db, actor: Actor): Promise<string[]> {
+  const shops = shopsSeen(actor);
+  return shops ? addressesOfShops(db, shops) : addressesOfHouse(db);
+}
+
+/** Goods of shops go back to these. */
+async function addressesOfShops(db: Db, shops: readonly number[]): Promise<string[]> {
+  const found = await db.select().from(shop).where(among(shop.id, shops)).orderBy(asc(shop.id));
+  return found.flatMap(({ name, phone, address }) => (address === '' ? [] : [[name, phone, address].filter(Boolean).join(' ')]));
+}
+
+async function addressesOfHouse(db: Db): Promise<string[]> {
   const [name, tel, address, points] = await Promise.all([
     settingOf(db, sheetSettings.config_export_to_name),
     settingOf(db, sheetSettings.config_export_to_tel),

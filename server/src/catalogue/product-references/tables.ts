@@ -96,6 +96,8 @@ export const shop = pgTable(
     railUnit: varchar({ length: 64 }).notNull().default(''),
     address: varchar({ length: 255 }).notNull().default(''),
     license: varchar({ length: 255 }).notNull().default(''),
+    /** Cloud printer that waybills of its parcels come out of. */
+    sheetPrinter: varchar({ length: 64 }).notNull().default(''),
     /** Period of `settleCycles`. */
     settleCycle: integer().notNull().default(3),
     remark: varchar({ length: 500 }).notNull().default(''),

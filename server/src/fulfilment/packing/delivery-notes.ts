@@ -5,9 +5,9 @@ import type { packingCalls } from '#contract/fulfilment/packing.ts';
 import { mayCall } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { standingParcelsOf } from '#server/orders/index.ts';
+import { shopsSeen, standingParcelsOf } from '#server/orders/index.ts';
 import { linesToPack, ordersToPack } from './queries.ts';
-import { papersOf, whyNoNote } from './rules.ts';
+import { holdingAny, papersOf, whyNoNote } from './rules.ts';
 
 type DeliveryNotesCall = typeof packingCalls.deliveryNotes;
 
@@ -19,13 +19,15 @@ export async function deliveryNotes(
   { ids }: Input<DeliveryNotesCall>,
   { actor }: CallContext,
 ): Promise<Answer<DeliveryNotesCall>> {
-  const orders = await ordersToPack(db, ids);
-  const byOrder = await linesToPack(db, orders);
+  const orders = await ordersToPack(db, ids, actor);
+  const byOrder = await linesToPack(db, orders, actor);
   const parcels = await standingParcelsOf(db, ids);
   const seesPhones = mayCall(actor, orderCalls.info);
   const found = orders.map((order) => {
     const reason = whyNoNote(order);
-    const papers = reason ? [] : papersOf(order, parcels.get(order.id) ?? [], byOrder.get(order.id) ?? []);
+    const lines = byOrder.get(order.id) ?? [];
+    const own = shopsSeen(actor) ? holdingAny(parcels.get(order.id) ?? [], lines) : (parcels.get(order.id) ?? []);
+    const papers = reason ? [] : papersOf(order, own, lines);
     return { order, papers, reason: reason ?? (papers.length === 0 ? ALL_BACK : undefined) };
   });
   return {

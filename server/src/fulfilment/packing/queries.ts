@@ -2,15 +2,31 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Lying, whereSkusLie } from '#server/catalogue/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type OrderRecord, orderColumns, order, orderLine, sentPieces, refund, refundLine } from '#server/orders/index.ts';
+import { type Actor, scopeOf } from '#server/platform/actor.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
+import {
+  type OrderRecord,
+  cutToShops,
+  linesOf,
+  orderColumns,
+  order,
+  orderLine,
+  sentPieces,
+  shopsSeen,
+  refund,
+  refundLine,
+} from '#server/orders/index.ts';
 
-/** The chosen orders in the order given; what the back-office has deleted is left out. */
-export async function ordersToPack(db: Db, ids: readonly number[]): Promise<OrderRecord[]> {
+/** The chosen orders in the order given, as far as the actor sees them; what the back-office has deleted is left out. */
+export async function ordersToPack(db: Db, ids: readonly number[], actor: Actor): Promise<OrderRecord[]> {
   const rows = await db
     .select(orderColumns)
     .from(order)
-    .where(and(among(order.id, ids), eq(order.isSystemDel, false)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+    .where(and(among(order.id, ids), eq(order.isSystemDel, false), seen(order, actor)));
+  const cut = shopsSeen(actor)
+    ? await cutToShops(db, rows, await linesOf(db, ids), scopeOf(actor))
+    : rows.map((row) => ({ row }));
+  const byId = new Map(cut.map(({ row }) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -33,6 +49,7 @@ const nowhere: Lying = { shelf: '', barCode: '', category: '' };
 export async function linesToPack(
   db: Db,
   orders: readonly Pick<OrderRecord, 'id' | 'sentPieces'>[],
+  actor: Actor,
 ): Promise<Map<number, PackedLine[]>> {
   const { id, orderId, skuId, productName, sku, image, payNum } = orderLine;
   const orderIds = orders.map((one) => one.id);
@@ -44,7 +61,7 @@ export async function linesToPack(
     .from(orderLine)
     .leftJoin(refundLine, eq(refundLine.lineId, id))
     .leftJoin(refund, eq(refund.id, refundLine.refundId))
-    .where(among(orderId, orderIds))
+    .where(and(among(orderId, orderIds), seen(orderLine, actor)))
     .groupBy(id)
     .orderBy(id);
   const places = await whereSkusLie(db, [...new Set(lines.map((line) => line.skuId))]);

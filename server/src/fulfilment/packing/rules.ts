@@ -27,6 +27,10 @@ type PackedParcel = Pick<ParcelRecord, 'id' | 'pieces' | 'deliveryType' | 'deliv
 
 const notPacked = { parcelId: null, deliveryType: '', deliveryName: '', deliveryId: '' };
 
+/** Parcels in which some of these lines lie. */
+export const holdingAny = <P extends PackedParcel>(parcels: readonly P[], lines: readonly PackedLine[]): P[] =>
+  parcels.filter(({ pieces }) => pieces.some(({ lineId }) => lines.some(({ id }) => id === lineId)));
+
 /** Papers of an order: each parcel with what lies in it, then what is still to be packed. Goods that a customer fetched lie in no parcel. */
 export function papersOf(order: PackableOrder, parcels: readonly PackedParcel[], lines: readonly PackedLine[]) {
   const sent = parcels.map(({ id, pieces, deliveryType, deliveryName, deliveryId }) => ({

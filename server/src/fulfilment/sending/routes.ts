@@ -1,7 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
-import { once, shopsSeen } from '#server/orders/index.ts';
+import { once } from '#server/orders/index.ts';
 import { type CallContext, handle, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { correctTracking } from './correct-tracking.ts';
@@ -16,7 +15,6 @@ export const sendingRoutes = (services: Services, sendBySheet: SendBySheet) =>
   serve(sendingCalls, {
     // A waybill is asked for elsewhere, so no transaction may wait for the answer.
     send: handle(async (input, asked) => {
-      if (isBySheet(input) && shopsSeen(asked.actor)) throw orderRefusals.PART_BY_SHEET();
       if (isBySheet(input)) return sendBySheet(input, asked);
       const act = { name: 'order.send', actor: asked.actor, from: asked.from };
       const { value, changeId } = await services.write(act, (context) => sendTogether(context, input));

@@ -71,12 +71,12 @@ export async function sendOrder(write: Write, input: SendInput): Promise<null> {
   if (await isRepeated(write, found, input)) return null;
   checkSendable(found, input);
   await checkProposed(tx, found.id);
-  await refuseWhileLost(write, found, input);
   const all = await lineStandings(tx, found.id);
   const lines = linesSeen(all, write.actor);
   const left = piecesLeft(lines);
   if (left.length === 0) throw orderRefusals.NOTHING_TO_SEND();
   const pieces = input.pieces ?? left;
+  await refuseWhileLost(write, found, input, pieces);
   checkPiecesLeft(lines, pieces);
   const { mark, set, step } = await deliveryOf(write, input);
   const [going, waiting] = [countOf(pieces), countOf(piecesLeft(all)) - countOf(pieces)];

@@ -21,11 +21,12 @@ export async function checkShipment(
   const lines = linesIn(text).map((line, at) => ({ ...line, row: places?.rows[at] ?? line.row }));
   const orderNos = lines.map(({ orderNo }) => orderNo);
   const [orders, proposed, carrying, carriers] = await Promise.all([
-    ordersByNo(db, orderNos),
+    ordersByNo(db, orderNos, actor),
     proposedAmong(db, orderNos),
     ordersByNumber(
       db,
       lines.map(({ expressNumber }) => tidyNumber(expressNumber)),
+      actor,
     ),
     allExpress(db, { type: 'normal' }),
   ]);

@@ -8,9 +8,9 @@ import { ordersByNo } from './queries.ts';
 
 /** Takes the sending of one row back; a parcel that was corrected since is somebody's own. */
 export async function recallParcel(write: Write, row: RowRecord<Parcel>, reason: string): Promise<void> {
-  const { tx } = write;
+  const { tx, actor } = write;
   const { key: orderNo, input } = row;
-  const found = (await ordersByNo(tx, [orderNo])).get(orderNo);
+  const found = (await ordersByNo(tx, [orderNo], actor)).get(orderNo);
   const parcels = found ? await standingParcels(tx, found.id) : [];
   const sent = parcels.find(({ deliveryId }) => deliveryId === input.expressNumber);
   if (parcels.length > 0 && !sent) throw shipmentRefusals.NUMBER_CHANGED();

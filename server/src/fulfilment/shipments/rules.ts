@@ -12,12 +12,22 @@ export interface Carrier {
   name: string;
 }
 
-type ShippedOrder = Pick<OrderRecord, 'orderNo' | 'realName' | 'userPhone' | 'userAddress'>;
+type ShippedOrder = Pick<OrderRecord, 'orderNo' | 'realName' | 'userPhone' | 'userAddress'> & {
+  /** False for whoever may not be told of it. */
+  isSeen?: boolean;
+};
+
+const nameOf = ({ orderNo, isSeen = true }: ShippedOrder): string => (isSeen ? `订单 ${orderNo}` : '其他订单');
 
 /** Reason why the number of a parcel is not that of this order: another recipient’s parcel has it. */
 export function whyNotItsNumber(order: ShippedOrder, others: readonly ShippedOrder[]): string | undefined {
   const other = others.find((each) => each.orderNo !== order.orderNo && !isSameRecipient(each, order));
-  return other && `单号已用于订单 ${other.orderNo}，收货人不同`;
+  return other && `单号已用于${nameOf(other)}，收货人不同`;
+}
+
+function whatGoesAlong(along: ShippedOrder | undefined): string {
+  if (!along) return '';
+  return along.isSeen === false ? '与其他订单同一个包裹' : `与订单 ${along.orderNo} 同一个包裹`;
 }
 
 /** Endings that one carrier has in several names; freight of the same house is another carrier. */
@@ -133,7 +143,7 @@ export function judged(
     if (taken !== undefined) return refused(taken, 'expressNumber');
     within.set(expressNumber, [...(within.get(expressNumber) ?? []), order]);
     const [along] = others;
-    return { state: checkStates.ready, reason: along ? `与订单 ${along.orderNo} 同一个包裹` : '' };
+    return { state: checkStates.ready, reason: whatGoesAlong(along) };
   }
 
   return lines.map((line) => {

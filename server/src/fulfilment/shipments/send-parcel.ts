@@ -8,11 +8,11 @@ import { whyNotItsNumber } from './rules.ts';
 
 /** Sends the order of one row. */
 export async function sendParcel(write: Write, { key: orderNo, input }: RowRecord<Parcel>): Promise<void> {
-  const { tx } = write;
+  const { tx, actor } = write;
   const { expressCode, expressNumber } = input;
   await lockNumber(tx, expressNumber);
-  const order = (await ordersByNo(tx, [orderNo])).get(orderNo);
-  const others = (await ordersByNumber(tx, [expressNumber])).get(expressNumber) ?? [];
+  const order = (await ordersByNo(tx, [orderNo], actor)).get(orderNo);
+  const others = (await ordersByNumber(tx, [expressNumber], actor)).get(expressNumber) ?? [];
   const reason = order && whyNotItsNumber(order, others);
   if (reason !== undefined) throw orderRefusals.NUMBER_USED({ reason });
   await sendOrder(write, { orderNo, type: '1', expressCode, expressNumber });

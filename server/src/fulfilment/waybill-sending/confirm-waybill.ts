@@ -20,8 +20,8 @@ export async function confirmWaybill(
   if (before?.outcome === 'printed' && before.number === number) return null;
   const known = await getLostWaybill(write, found.id);
   await lockNumber(write.tx, number);
-  const [other] = (await ordersByNumber(write.tx, [number])).get(number.toUpperCase()) ?? [];
-  if (other) throw waybillRefusals.NUMBER_OF_OTHER({ orderNo: other.orderNo });
+  const [other] = (await ordersByNumber(write.tx, [number], write.actor)).get(number.toUpperCase()) ?? [];
+  if (other) throw waybillRefusals.NUMBER_OF_OTHER({ used: other.isSeen ? `订单 ${other.orderNo}` : '其他订单' });
   await keepOutcome(write, found, { outcome: 'printed', number });
   const { pieces, together, com } = known;
   const byNumber = { type: sendTypes.parcel, expressRecordType: recordTypes.typed, expressCode: com, expressNumber: number };

@@ -8,20 +8,24 @@ import type { LabelRequest } from '#server/platform/labels.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
+import type { Piece } from '#contract/orders/order-record.ts';
 import {
-  type OrderRecord,
   type ParcelRecord,
   lockOrder,
   standingParcels,
   checkProposed,
   lineStandings,
+  linesSeen,
+  shopsSeen,
 } from '#server/orders/index.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
-import { arePiecesSame, countOf, piecesLeft } from '#server/orders/rules.ts';
+import { type LineStanding, arePiecesSame, countOf, piecesLeft } from '#server/orders/rules.ts';
 import { checkSendable, checkPiecesLeft } from '../sending/rules.ts';
+import { findSender } from './sender.ts';
 import { finishTask } from '#server/tasks/index.ts';
+import { isOwnWaybill, refuseBesideOthers } from '../waybills/own-waybill.ts';
 import { findWaybill, reserve } from '../waybills/queries.ts';
-import { type WaybillChoice, isAsking, isSame, mayBePrinted, numberOf } from '../waybills/rules.ts';
+import { type WaybillChoice, isAsking, isOpen, isSame, mayBePrinted, numberOf } from '../waybills/rules.ts';
 import { waybillTask } from '../waybills/waybill-task.ts';
 
 type WaybillTerms = Input<typeof sendingCalls.send>;
@@ -45,9 +49,7 @@ async function carrierOf({ tx }: Write, code: string, secrets: Secrets) {
 }
 
 /** Goods that the waybill names, and how many. */
-async function cargoOf({ tx }: Write, { id }: OrderRecord, input: WaybillTerms): Promise<{ cargo: string; count: number }> {
-  const lines = await lineStandings(tx, id);
-  const pieces = input.pieces ?? piecesLeft(lines);
+function cargoOf(lines: readonly LineStanding[], pieces: readonly Piece[]): { cargo: string; count: number } {
   checkPiecesLeft(lines, pieces);
   if (pieces.length === 0) throw orderRefusals.NO_GOODS();
   const named = lines.filter(({ lineId }) => pieces.some((piece) => piece.lineId === lineId));
@@ -55,38 +57,56 @@ async function cargoOf({ tx }: Write, { id }: OrderRecord, input: WaybillTerms):
   return { cargo: cargo.slice(0, CARGO_MAX), count: countOf(pieces) };
 }
 
-/** An order sent by the waybill that was printed last: whoever lost the answer says it again. */
-const isRepeated = (found: OrderRecord, { pieces }: WaybillTerms, parcels: readonly ParcelRecord[], number: string | null) => {
+/** An order, or the part of it that is theirs, sent by the waybill that was printed last: whoever lost the answer says it again. */
+function isRepeated({ pieces }: WaybillTerms, isAllSent: boolean, parcels: readonly ParcelRecord[], number: string | null) {
   const known = number === null ? undefined : parcels.find(({ deliveryId }) => deliveryId === number);
-  return known !== undefined && (pieces ? arePiecesSame(known.pieces, pieces) : found.state === 'sent');
-};
+  return known !== undefined && (pieces ? arePiecesSame(known.pieces, pieces) : isAllSent);
+}
+
+/** Printer of the shops whose goods the parcel holds; the one of the settings for the house. */
+async function printerFor({ tx, actor }: Write, lines: readonly { merId: number | null }[], ofHouse: string): Promise<string> {
+  if (!shopsSeen(actor)) return ofHouse;
+  const printer = (await findSender(tx, new Set(lines.flatMap(({ merId }) => merId ?? []))))?.sheetPrinter;
+  if (!printer) throw orderRefusals.NO_PRINTER();
+  return printer;
+}
 
 export async function reserveWaybill(write: Write, input: WaybillTerms, secrets: Secrets): Promise<Reserved> {
-  const { tx, now } = write;
+  const { tx, actor, now } = write;
   const found = await lockOrder(write, input.orderNo);
   const terms: WaybillChoice = { com: input.expressCode ?? '', formId: input.expressTempId ?? '' };
   const known = await findWaybill(tx, found.id);
   const parcels = await standingParcels(tx, found.id);
-  if (known && isSame(known, terms) && isRepeated(found, input, parcels, known.number)) return { isSent: true };
+  const lines = linesSeen(await lineStandings(tx, found.id), actor);
+  const isPart = shopsSeen(actor) !== undefined;
+  const left = piecesLeft(lines);
+  const isOwn = known !== undefined && (await isOwnWaybill(tx, known, actor));
+  const isAllSent = isPart ? left.length === 0 : found.state === 'sent';
+  if (known && isOwn && isSame(known, terms) && isRepeated(input, isAllSent, parcels, known.number)) return { isSent: true };
   const numbers = parcels.map(({ deliveryId }) => deliveryId);
-  const number = numberOf(known, terms, numbers);
   const settings = await settingsFor(write, sheetSettings);
   checkSendable(found, input, settings.config_export_open === OPEN);
   await checkProposed(tx, found.id);
+  if (known && isOpen(known, numbers)) await refuseBesideOthers(write, known);
+  const number = isOwn ? numberOf(known, terms, numbers) : undefined;
   if (isAsking(known, now)) throw orderRefusals.SHEET_UNDER_WAY();
   if (known && mayBePrinted(known) && !input.isReprint)
     throw waybillSheetRefusals.OUTCOME_UNKNOWN({ lostAt: showMoment(known.askedTime).slice(5, 16) });
   const turn = (known?.turn ?? 0) + 1;
+  const pieces = input.pieces ?? left;
+  const cargo = cargoOf(lines, pieces);
+  const named = lines.filter(({ lineId }) => pieces.some((piece) => piece.lineId === lineId));
   const request = {
     carrier: await carrierOf(write, terms.com, secrets),
     formId: terms.formId,
-    printer: settings.config_export_siid,
+    printer: await printerFor(write, named, settings.config_export_siid),
     from: { name: input.toName ?? '', phone: input.toTel ?? '', address: input.toAddr ?? '' },
     to: { name: found.realName, phone: found.userPhone, address: found.userAddress },
-    ...(await cargoOf(write, found, input)),
+    ...cargo,
   };
   if (number === undefined) {
-    await reserve(write, found.id, { ...terms, turn, pieces: input.pieces ?? null, together: input.together ?? [] });
+    const kept = isPart ? pieces : (input.pieces ?? null);
+    await reserve(write, found.id, { ...terms, turn, pieces: kept, together: input.together ?? [] });
     // Ends the task: printing again says that nothing was printed before.
     await finishTask(write, waybillTask(found));
   }

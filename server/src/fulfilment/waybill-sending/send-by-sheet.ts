@@ -6,7 +6,7 @@ import type { CallContext } from '#server/platform/http/serve.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
-import { lockOrder } from '#server/orders/index.ts';
+import { lockOrder, shopsSeen } from '#server/orders/index.ts';
 import { sendTogether } from '../sending/send-together.ts';
 import { keepOutcome } from '../waybills/keep-outcome.ts';
 import { rememberChoice } from './remember-choice.ts';
@@ -58,7 +58,7 @@ export async function sendBySheet(
   const parcel = { ...input, expressRecordType: '1', expressNumber: number };
   await inWrite(act, async (write) => {
     await sendTogether(write, parcel);
-    await rememberChoice(write, input);
+    if (!shopsSeen(actor)) await rememberChoice(write, input);
   });
   return null;
 }

@@ -7,6 +7,7 @@ import { order } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
+import { isOwn } from './own-waybill.ts';
 import { waybill } from './tables.ts';
 
 const MOST = 20;
@@ -23,7 +24,7 @@ export async function listLostWaybills(
     .select({ orderNo: order.orderNo, toName: order.realName, com: waybill.com, lostTime: waybill.askedTime })
     .from(waybill)
     .innerJoin(order, eq(order.id, waybill.orderId))
-    .where(and(isLost, seen(order, actor)))
+    .where(and(isLost, seen(order, actor), isOwn(actor)))
     .orderBy(asc(waybill.askedTime), asc(waybill.id))
     .limit(MOST);
   const carriers = await carriersByCode(

@@ -8,6 +8,7 @@ import { openTask } from '#server/tasks/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { keepOutcome } from './keep-outcome.ts';
 import { lockWaybill, numbersOnParcels, numbersOfOthers, setWaybill } from './queries.ts';
+import { isOwnWaybill } from './own-waybill.ts';
 import { isAsking, labelsOf, mayBePrinted, nextLook } from './rules.ts';
 import type { Waybill } from './tables.ts';
 import { waybillTask } from './waybill-task.ts';
@@ -21,6 +22,7 @@ async function begin(write: Write, order: { id: number; orderNo: string }): Prom
   await lockOrder(write, order.orderNo);
   const known = await lockWaybill(write.tx, order.id);
   if (!mayBePrinted(known) || isAsking(known, write.now)) return undefined;
+  if (known && !(await isOwnWaybill(write.tx, known, write.actor))) return undefined;
   if (known?.outcome === 'asking') await keepOutcome(write, order, { outcome: 'unknown', number: null });
   return known;
 }

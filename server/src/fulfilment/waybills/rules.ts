@@ -1,5 +1,6 @@
 import { MINUTE } from '#contract/durations.ts';
 import type { FoundLabel } from '#contract/fulfilment/waybills.ts';
+import type { Piece } from '#contract/orders/order-record.ts';
 import { readMoment } from '#contract/moment.ts';
 import type { RecordedLabel } from '#server/platform/labels.ts';
 import type { Waybill } from './tables.ts';
@@ -14,6 +15,10 @@ type KnownWaybill = Pick<Waybill, 'com' | 'formId' | 'turn' | 'outcome' | 'numbe
 export const isSame = (known: Pick<KnownWaybill, 'com' | 'formId'>, { com, formId }: WaybillChoice): boolean =>
   known.com === com && known.formId === formId;
 
+/** True of a waybill that is being printed, may be, or is and lies on no parcel yet. */
+export const isOpen = (known: KnownWaybill, onParcels: readonly (string | null)[]): boolean =>
+  mayBePrinted(known) || (known.outcome === 'printed' && !onParcels.includes(known.number));
+
 /** A waybill printed by these terms and on no parcel yet: its number counts, and nobody is asked again. */
 export const numberOf = (
   known: KnownWaybill | undefined,
@@ -23,6 +28,10 @@ export const numberOf = (
   known?.outcome === 'printed' && isSame(known, terms) && !onParcels.includes(known.number)
     ? (known.number ?? undefined)
     : undefined;
+
+/** True of a parcel that shares no line with the goods that a waybill names. */
+export const isBeside = ({ pieces }: Pick<Waybill, 'pieces'>, sent: readonly Piece[]): boolean =>
+  pieces?.every(({ lineId }) => sent.every((piece) => piece.lineId !== lineId)) ?? false;
 
 /** True while the provider is being asked. After a minute the asking request is gone. */
 export const isAsking = (known: KnownWaybill | undefined, now: Date): boolean =>

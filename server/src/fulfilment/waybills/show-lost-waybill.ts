@@ -4,6 +4,7 @@ import { findCarrier } from '#server/delivery/index.ts';
 import { getOrder } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
+import { isOwnWaybill } from './own-waybill.ts';
 import { findWaybill } from './queries.ts';
 import { isAsking, mayBePrinted } from './rules.ts';
 
@@ -18,6 +19,7 @@ export async function showLostWaybill(
   const { id } = await getOrder(db, orderNo, actor);
   const known = await findWaybill(db, id);
   if (!known || !mayBePrinted(known) || isAsking(known, now)) return null;
+  if (!(await isOwnWaybill(db, known, actor))) return null;
   const carrier = await findCarrier(db, known.com);
   const { askedTime: lostTime, lookedTime, lookFault, foundLabels: found } = known;
   return { carrier: carrier?.name ?? known.com, lostTime, lookedTime, lookFault, found };

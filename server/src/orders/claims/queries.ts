@@ -1,13 +1,14 @@
 import { type SQL, and, asc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { admin, holdersOf } from '#server/access/index.ts';
-import { type Actor, type Administrator, type Scope, adminIdOf } from '#server/platform/actor.ts';
+import { type Actor, type Administrator, type Scope, adminIdOf, scopeOf } from '#server/platform/actor.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { leftAmong, seen } from '#server/platform/scope/scoped.ts';
+import { leftAmong, leftWhole, seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { canLeave } from '../order-list/filter.ts';
 import { unhandled } from '../orders/move-order.ts';
+import { soleAmong } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 import { isRefundProposed } from '../refunds/check-proposed.ts';
 
@@ -32,6 +33,7 @@ const next = (tx: Tx, actor: Actor, passed: readonly string[], waits: SQL | unde
         or(isNull(order.handlerId), eq(order.handlerId, adminIdOf(actor))),
         passed.length > 0 ? not(inArray(order.orderNo, [...passed])) : undefined,
         seen(order, actor),
+        leftWhole(order, scopeOf(actor)),
       ),
     )
     .limit(1)
@@ -61,8 +63,10 @@ export async function findAssignee(db: Db, id: number): Promise<Assignee | undef
   return person && { ...person, scope: holder.scope };
 }
 
-/** Ids, among these, of orders that the person would see. */
-export const assignableTo = (tx: Tx, ids: readonly number[], { scope }: Assignee) => leftAmong(tx, order, ids, scope);
+/** Ids, among these, of orders that the person would see whole. */
+export const assignableTo = async (tx: Tx, ids: readonly number[], { scope }: Assignee) => [
+  ...(await soleAmong(tx, await leftAmong(tx, order, ids, scope), scope ?? {})),
+];
 
 const counted = sql<number>`count(${order.id})`.mapWith(Number);
 
@@ -82,7 +86,7 @@ export function listHandlers(db: Db, _: object, { actor }: Pick<CallContext, 'ac
     .select({ id: admin.id, name: admin.realName, count: counted })
     .from(order)
     .innerJoin(admin, eq(admin.id, order.handlerId))
-    .where(and(isNotNull(order.handlerId), seen(order, actor)))
+    .where(and(isNotNull(order.handlerId), seen(order, actor), leftWhole(order, scopeOf(actor))))
     .groupBy(admin.id)
     .orderBy(admin.id);
 }

@@ -4,6 +4,7 @@ import { type addressCalls, orderAddressRefusals } from '#contract/orders/addres
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../steps/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
+import { checkSole } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 
 interface AddressChange {
@@ -19,6 +20,7 @@ export async function changeAddress(write: Write, input: Input<typeof addressCal
   const { tx, now } = write;
   const { orderNo, reason, ...to } = input;
   const found = await lockOrder(write, orderNo);
+  await checkSole(write, found.id, '收货地址');
   const isUnsent = found.state === 'unpaid' || found.state === 'toSend';
   const isKept = found.refundState === 'none' || found.refundState === 'asked';
   if (!isUnsent || !isKept || found.isDel) throw orderAddressRefusals.TOO_LATE();

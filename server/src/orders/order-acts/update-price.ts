@@ -8,6 +8,7 @@ import { refuseWhileLive } from '#server/payments/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../steps/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
+import { checkSole } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 import { repriceLines } from '../orders/reprice-lines.ts';
 import { refuseWhilePartPaid } from '../part-payments/refuse-while-part-paid.ts';
@@ -17,6 +18,7 @@ import { whyNotRepriced } from '../orders/rules.ts';
 export async function updatePrice(write: Write, { orderNo, payPrice }: Input<typeof orderCalls.updatePrice>): Promise<null> {
   const { tx, now } = write;
   const found = await lockOrder(write, orderNo);
+  await checkSole(write, found.id, '改价');
   if (found.payTime !== null) throw orderRefusals.ALREADY_PAID({ orderNo });
   if (found.state === 'cancelled' || found.isDel) throw orderRefusals.CANCELLED();
   const why = whyNotRepriced(found, payPrice);

@@ -140,7 +140,7 @@ describe('an order of several shops', () => {
     await admin.run(orderCalls.mark, { orderNo, mark: '乙店的货要催' });
     expect((await one.run(orderCalls.info, { orderNo })).remark).toBeNull();
     await expect(one.run(orderCalls.mark, { orderNo, mark: '我来写' })).rejects.toMatchObject(
-      says('订单里还有其他店铺的商品，商家备注由平台填写'),
+      says('订单里还有其他店铺的商品，商家备注由平台处理'),
     );
     expect((await one.run(orderStepCalls.timeline, { orderNo })).map(({ changeType }) => changeType)).toEqual([
       'cache_key_create_order',

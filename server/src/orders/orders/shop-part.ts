@@ -1,8 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, and, sql } from 'drizzle-orm';
 import type { Fen } from '#contract/fen.ts';
 import { type Actor, type Scope, scopeOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { LineRecord, ListedOrder } from './queries.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
+import { among } from '#server/platform/database/conditions.ts';
+import { leftWhole } from '#server/platform/scope/scoped.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import { order } from './tables.ts';
 
 /** Shops whose lines alone somebody sees of an order. */
@@ -39,6 +43,7 @@ interface ShopPart extends Record<string, unknown> {
   deliveryName: string | null;
   deliveryCode: string | null;
   deliveryId: string | null;
+  caseState: ListedOrder['caseState'];
 }
 
 async function partsOf(db: Db, orderIds: readonly number[], shops: Shops): Promise<ReadonlyMap<number, ShopPart>> {
@@ -46,7 +51,10 @@ async function partsOf(db: Db, orderIds: readonly number[], shops: Shops): Promi
   const { rows } = await db.execute<ShopPart>(sql`
     select o.id, part.tab, part.sent_pieces as "sentPieces", part.left_pieces as "leftPieces", part.refund_price as "refundPrice",
       part.delivery_type as "deliveryType", part.delivery_name as "deliveryName", part.delivery_code as "deliveryCode",
-      part.delivery_id as "deliveryId"
+      part.delivery_id as "deliveryId", (
+        select r.state from return_case r where r.order_id = o.id and r.state in ('asked', 'waiting', 'received') and exists (
+          select from return_case_line held join order_line sold on sold.id = held.line_id
+          where held.case_id = r.id and sold.mer_id = any(${idsOf(shops)})) order by r.id desc limit 1) as "caseState"
     from unnest(${sql.param([...orderIds])}::int[]) o (id) cross join lateral shop_part(o.id, ${idsOf(shops)}) part`);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -101,11 +109,10 @@ const ofAll = {
   refundReasonTime: null,
   isOwedByHand: false,
   isMoneyFrozen: false,
-  caseState: null,
 };
 
 function partOf<R extends PartStanding>(row: R, lines: readonly LineRecord[], part: ShopPart): R {
-  const { deliveryType, deliveryName, deliveryCode, deliveryId } = part;
+  const { deliveryType, deliveryName, deliveryCode, deliveryId, caseState } = part;
   const sentPieces = part.leftPieces > 0 ? part.sentPieces : 0;
   return {
     ...row,
@@ -119,6 +126,7 @@ function partOf<R extends PartStanding>(row: R, lines: readonly LineRecord[], pa
     deliveryName,
     deliveryCode,
     deliveryId,
+    caseState,
   };
 }
 
@@ -140,6 +148,22 @@ export async function cutToShops<R extends PartStanding & { id: number }, L exte
     const part = parts.get(row.id);
     return { row: part ? partOf(row, own, part) : row, lines: own };
   });
+}
+
+/** Ids, among these, of orders of which a scope leaves every line. */
+export async function soleAmong(db: Db, ids: readonly number[], scope: Scope): Promise<ReadonlySet<number>> {
+  const isSole = leftWhole(order, scope);
+  if (!isSole) return new Set(ids);
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(among(order.id, ids), isSole));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Refuses an act on all of an order to people of a shop where others have lines of it. */
+export async function checkSole({ tx, actor }: Pick<Write, 'tx' | 'actor'>, id: number, what: string): Promise<void> {
+  if (!(await soleAmong(tx, [id], scopeOf(actor))).has(id)) throw orderRefusals.OF_SEVERAL({ what });
 }
 
 /** The customer behind an order is told to nobody who sees the orders of shops alone: its recipient is. */

@@ -3,10 +3,12 @@ import { endAttempts } from '#server/payments/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { FirstStep } from '#server/platform/http/serve.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
+import { scopeOf } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isLeftToStaff } from '../desk/rules.ts';
 import { type OrderRecord, orderColumns } from '../orders/queries.ts';
 import { findOrder } from '../orders/record.ts';
+import { soleAmong } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 import { payableOrder } from './payable-order.ts';
 
@@ -21,7 +23,9 @@ export const endOrderPayments =
   ): FirstStep<I> =>
   async (input, { actor }) => {
     const found = await findOrder(services.database.db, input.orderNo, actor);
-    if (found?.state === 'unpaid' && mayEnd(found, input)) await endAttempts(services, payableOrder, [found.id]);
+    if (found?.state !== 'unpaid' || !mayEnd(found, input)) return input;
+    const { db } = services.database;
+    if ((await soleAmong(db, [found.id], scopeOf(actor))).has(found.id)) await endAttempts(services, payableOrder, [found.id]);
     return input;
   };
 

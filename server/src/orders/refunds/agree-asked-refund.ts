@@ -5,6 +5,7 @@ import { countSoleRefund } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
+import { checkSole } from '../orders/shop-part.ts';
 import { piecesLeft } from '../parcels/rules.ts';
 import { beginRefund } from './begin-refund.ts';
 import { lineStandings } from './queries.ts';
@@ -21,6 +22,7 @@ const askedPieces = (found: OrderRecord, lines: Parameters<typeof piecesLeft>[0]
  */
 export async function agreeAskedRefund(write: Write, { orderNo, amount }: Input<typeof refundCalls.refund>): Promise<true> {
   const found = await lockOrder(write, orderNo);
+  await checkSole(write, found.id, '退款申请');
   checkRefund(found, amount, write.actor);
   if (found.refundState !== 'asked') throw refundRefusals.NOT_ASKED();
   const lines = await lineStandings(write.tx, found.id);

@@ -31,10 +31,11 @@ async function findEarlier(tx: Tx, key: string, { amount, reason, lines = [] }: 
   return earlier;
 }
 
-/** An order as whoever sees these lines alone may refund it: at most what was paid for them, and what others refund counts against no limit. */
-function partOf(found: OrderRecord, lines: readonly PaidLine[]): OrderRecord {
+/** An order as whoever sees these lines alone may refund it: at most what was paid for them, and neither what others refund nor their return cases count. */
+function partOf(found: OrderRecord, lines: readonly (PaidLine & { inCases: number })[]): OrderRecord {
   const payPrice = lines.reduce((sum, { paidPrice, paidPostage }) => sum + paidPrice + paidPostage, 0);
-  return { ...found, payPrice, refundPrice: payPrice - leftOfLines(lines) };
+  const caseState = lines.some(({ inCases }) => inCases > 0) ? found.caseState : null;
+  return { ...found, payPrice, refundPrice: payPrice - leftOfLines(lines), caseState };
 }
 
 /** Whole or part, of goods or of an amount, asked for or not; by people of a shop of its own lines. A repeated request answers the refund it made the first time. */

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
@@ -132,17 +133,22 @@ export async function listRefunds(db: Db, { orderNo }: { orderNo: string }, { ac
     .where(and(eq(order.orderNo, orderNo), seen(order, actor)))
     .orderBy(desc(refund.id));
   const rows = found.map((row) => row.refund);
+  const cut = await refundsSeen(db, rows, actor);
+  return cut.map((row) => seenBy(actor, row, refundWithoutAmounts));
+}
+
+/** Refunds as far as they lie on lines that the actor sees. */
+export async function refundsSeen(db: Db, rows: readonly RefundRecord[], actor: Actor) {
   const ids = rows.map(({ id }) => id);
   const parts = await partsOfRefunds(db, ids);
   const money = await disbursementsOf(db, disbursementKinds.orderRefund, ids);
   const shown = (row: RefundRecord) => ({ ...withParts(row, parts.get(row.id)), disbursement: money.get(row.id) });
-  const cut = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const all = parts.get(row.id) ?? [];
     const own = linesSeen(all, actor);
     if (own.length === all.length && (all.length > 0 || !shopsSeen(actor))) return [shown(row)];
     return own.length === 0 ? [] : [withParts(partOfRefund(row, own), own)];
   });
-  return cut.map((row) => seenBy(actor, row, refundWithoutAmounts));
 }
 
 /** A refund as whoever sees these parts of it is told; how it went is told of all of its money. */

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, unique, varchar } from 
 import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import { sku } from '#server/catalogue/index.ts';
 import { instant, stamps } from '#server/platform/database/columns.ts';
-import { scopedBy } from '#server/platform/scope/scoped.ts';
+import { scopedBy, sharedBy } from '#server/platform/scope/scoped.ts';
 import { order, orderLine } from '../orders/tables.ts';
 
 /** Columns that the search finds cases by. */
@@ -59,7 +59,6 @@ export const returnCase = pgTable(
   ],
 );
 
-scopedBy(returnCase, { by: returnCase.orderId, of: order });
 export type CaseRecord = typeof returnCase.$inferSelect;
 
 /** Goods of a case: by line of the order and by the SKU that the buyer has of it, which an exchange may have changed. */
@@ -90,3 +89,22 @@ export const returnCaseLine = pgTable(
   ],
 );
 export type CaseLineRecord = typeof returnCaseLine.$inferSelect;
+
+const ofItsOrder = { by: returnCase.orderId, of: order };
+// Shops see the cases of their lines, which a case of several shops is in parts.
+scopedBy(
+  returnCase,
+  {
+    points: ofItsOrder,
+    storefronts: ofItsOrder,
+    // Read along `order_line__seller` and `return_case_line__of`.
+    shops: (among) => sql`return_case.id in (
+      select held.case_id from return_case_line held join order_line sold on sold.id = held.line_id where ${among(sql`sold.mer_id`)})`,
+  },
+  (number) => sql`return_case.case_no = ${number}`,
+);
+sharedBy(returnCase, {
+  shops: (among) => sql`not exists (
+    select from return_case_line held join order_line sold on sold.id = held.line_id
+    where held.case_id = return_case.id and (${among(sql`sold.mer_id`)}) is not true)`,
+});

@@ -12,14 +12,14 @@ type Owner = 'every' | 'none' | PgColumn | ((among: Among) => SQL | undefined);
 
 type Keyed = PgTable & { id: PgColumn };
 
-/** Records that each limit leaves; a storefront sees every one where it is not named. */
-type Owners = Readonly<Record<Limit, Owner>> & { readonly storefronts?: Owner };
-
 /** Records that belong to one of another table, by the column that names it. */
 interface Parent {
   readonly by: PgColumn;
   readonly of: Keyed;
 }
+
+/** Records that each limit leaves, some as their parent; a storefront sees every one where it is not named. */
+type Owners = Readonly<Record<Limit, Owner | Parent>> & { readonly storefronts?: Owner | Parent };
 
 interface Scoped {
   table: Keyed;
@@ -53,10 +53,13 @@ function scopedOf(name: string): Scoped {
   return known;
 }
 
+const isParent = (owner: Owner | Owners | Parent): owner is Parent => typeof owner === 'object' && 'by' in owner;
+
 function ownerOf(table: Keyed, kind: ScopeKind): Owner {
   const { owners } = scopedOf(getTableName(table));
-  if (!('by' in owners)) return owners[kind] ?? 'every';
-  const { by, of } = owners;
+  const said = isParent(owners) ? owners : (owners[kind] ?? 'every');
+  if (!isParent(said)) return said;
+  const { by, of } = said;
   const owner = ownerOf(of, kind);
   if (owner === 'every' || owner === 'none') return owner;
   return (among) => sql`${by} in (select ${of.id} from ${of} where ${conditionOf(owner, among)})`;

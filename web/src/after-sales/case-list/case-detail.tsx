@@ -39,6 +39,8 @@ const Head = ({ of: found }: { of: CaseInfo }) => (
   </header>
 );
 
+const OF_SEVERAL = '退换单里还有其他店铺的商品，这里只显示本店的商品和金额；审核、验收和退款由平台处理';
+
 const refundOf = ({ refund }: CaseInfo) =>
   refund && (
     <>
@@ -88,6 +90,7 @@ export const CaseDetail = ({ id }: { id: number }) => (
       found && (
         <article className="order case">
           <Head of={found} />
+          {found.isPart && <p className="quiet">{OF_SEVERAL}</p>}
           <ProposedRefund isOf={({ caseId }) => caseId === id} says="复核通过后退款，退换单随之办结" />
           <div className="order-main">
             <Part title="退换商品">

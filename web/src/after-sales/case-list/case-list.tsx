@@ -52,7 +52,7 @@ export const CaseList = () => (
       { field: 'lines', width: 148, opens: true, card: 'title', show: (lines) => goodsText(lines) },
       { field: 'kind', width: 76, show: (kind) => <Choice of={caseKinds} value={kind} /> },
       { field: 'state', width: 92, card: 'status', show: (_, row) => <State of={row} /> },
-      { field: 'reason', width: 104 },
+      { field: 'reason', width: 104, show: (reason, { isPart }) => (isPart ? <span className="quiet">平台处理</span> : reason) },
       { field: 'realName', width: 72 },
       { field: 'createTime', width: 100, show: when },
       { field: 'backNumber', width: 140, card: 'none', hidden: true },

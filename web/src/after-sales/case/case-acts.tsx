@@ -53,8 +53,9 @@ const RefundButton = needing(
   seeAmounts,
 );
 
-/** Acts possible on a case as it stands, the next one first; it leads where the case is opened. */
+/** Acts possible on a case as it stands, the next one first; it leads where the case is opened. One of several shops is the house’s. */
 export function caseActs(found: Case, lead = false) {
+  if (found.isPart) return null;
   if (found.state === caseStates.asked)
     return (
       <>

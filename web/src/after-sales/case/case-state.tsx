@@ -5,7 +5,7 @@ import { Choice } from '#web/ui/cells/choice.tsx';
 
 export type Case = Pick<
   CaseRow,
-  'id' | 'caseNo' | 'orderNo' | 'kind' | 'state' | 'backName' | 'backNumber' | 'lines' | 'realName' | 'userPhone'
+  'id' | 'caseNo' | 'orderNo' | 'kind' | 'state' | 'backName' | 'backNumber' | 'lines' | 'realName' | 'userPhone' | 'isPart'
 >;
 
 /** "换货 · 待退回" */

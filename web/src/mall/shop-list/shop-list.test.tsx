@@ -26,6 +26,7 @@ const draft = {
   railUnit: '上海局',
   address: '站前路 1 号',
   license: '',
+  sheetPrinter: '',
   settleCycle: 1,
   remark: '',
 } as const;

@@ -37,6 +37,7 @@ const dialog = {
     railUnit: '',
     address: '',
     license: '',
+    sheetPrinter: '',
     settleCycle: settleCycles.month,
     remark: '',
   },

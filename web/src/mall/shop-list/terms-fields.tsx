@@ -22,6 +22,11 @@ export const TermsFields = () => (
     <Field name="license" optional>
       <PictureInput model="shop" />
     </Field>
+    <TextField
+      name="sheetPrinter"
+      placeholder="云打印机编号，可以不填"
+      help="填写后，本店人员可以打印自己包裹的电子面单；寄件人用本店的名称、电话和地址"
+    />
     <TextField name="remark" rows={2} showCount />
   </>
 );

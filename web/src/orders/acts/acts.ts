@@ -13,7 +13,7 @@ export const acts = {
   send: { label: '发货', call: sendingCalls.send },
   verify: { label: '核销', call: 'admin:order:write:update' },
   agree: { label: '退款', call: 'admin:order:refund' },
-  returnCase: { label: '退换', call: extensionKey('admin:order:case:save', 'whole_order') },
+  returnCase: { label: '退换', call: extensionKey('admin:order:case:save', 'order') },
   refuse: { label: '拒绝退款', call: 'admin:order:refund:refuse' },
   pay: { label: '确认付款', call: extensionKey('admin:order:pay:offline') },
   paidBack: { label: '确认已退款', call: extensionKey('admin:order:pay:offline') },
@@ -21,7 +21,7 @@ export const acts = {
   cancel: { label: '取消订单', call: deskCancelCalls.deskCancel },
   price: { label: '改价', call: orderCalls.updatePrice },
   code: { label: '扫码收款', call: extensionKey('admin:order:create') },
-  address: { label: '修改地址', call: extensionKey('admin:order:address') },
+  address: { label: '修改地址', call: extensionKey('admin:order:address', 'order_line') },
   correct: { label: '改单号', call: sendingCalls.correctTracking },
   recall: { label: '撤回发货', call: sendingCalls.recall },
   receive: { label: '确认收货', call: orderCalls.receive },
@@ -79,6 +79,9 @@ function mayPayBack(order: OrderFacts): boolean {
   return isFree(order) || leftToRefund(order) > 0;
 }
 
+/** Acts on all of an order, which the house does where others have lines of it. */
+const ofAll: ReadonlySet<Act> = new Set(['refuse', 'price', 'address', 'receive', 'claim', 'release', 'mark']);
+
 const offers: Readonly<Record<Act, (order: OrderFacts) => boolean>> = {
   send: ({ statusStr, refundStatus, isTeamWaiting }) => statusStr.key === 'notShipped' && refundStatus === NONE && !isTeamWaiting,
   verify: ({ statusStr, paid, refundStatus, isTeamWaiting }) =>
@@ -100,7 +103,7 @@ const offers: Readonly<Record<Act, (order: OrderFacts) => boolean>> = {
   claim: (order) => waitsForStaff(order) && !order.handler,
   release: (order) => isMine(order),
   assign: (order) => waitsForStaff(order),
-  mark: ({ isPart = false }) => !isPart,
+  mark: () => true,
   receipt: (order) => isPaid(order),
   remove: ({ isDel, refundStatus }) => isDel && (refundStatus === NONE || refundStatus === REFUNDED),
 };
@@ -136,7 +139,7 @@ export const isNextStep = (act: Act, { refundStatus }: Pick<Order, 'refundStatus
 
 /** Acts possible on an order as it stands, the likeliest first. */
 export const actsOf = (order: OrderFacts): Act[] =>
-  (order.refundStatus === ASKED ? whenAsked : usual).filter((act) => offers[act](order));
+  (order.refundStatus === ASKED ? whenAsked : usual).filter((act) => offers[act](order) && !(order.isPart && ofAll.has(act)));
 
 export function labelOf(act: Act, order: RefundState): string {
   if (isRefundFailed(order) && act === 'agree') return '重新退款';

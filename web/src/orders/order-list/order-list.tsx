@@ -60,7 +60,7 @@ const desk = <GoButton label="代客下单" to="/order/create" call={extensionKe
 /** Acts in the bar of chosen orders; by their permissions where the list need not load the calls. */
 const bulkCalls: readonly Key[] = [
   orderExportCalls.exportOrders,
-  extensionKey('admin:order:send', 'whole_order'),
+  extensionKey('admin:order:send', 'order_line'),
   extensionKey('admin:order:create'),
   claimCalls.claimMany,
   claimCalls.assignMany,
@@ -123,7 +123,7 @@ export function OrderList() {
           <>
             <NextButton hasKey />
             {desk}
-            <GoButton label="批量发货" to="/order/ship" call={extensionKey('admin:order:send', 'whole_order')} />
+            <GoButton label="批量发货" to="/order/ship" call={extensionKey('admin:order:send', 'order_line')} />
             <GoButton label="采集订单" to="/order/crawingOrder" call={extensionKey('admin:crawing:order')} />
             <ExportButton call={orderExportCalls.exportOrders} of={orderCalls.list} columns={exported} unit="个订单" />
           </>

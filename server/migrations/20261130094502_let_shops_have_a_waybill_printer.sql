@@ -1,0 +1,2 @@
+-- sealed 372234b3a51d7f61d025b36fb11b901d3380e00021e6745e19cc42f6238a5d8d
+ALTER TABLE "shop" ADD COLUMN "sheet_printer" varchar(64) DEFAULT '' NOT NULL;
