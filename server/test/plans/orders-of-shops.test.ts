@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { orderChartCalls } from '#contract/order-figures/order-chart.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
@@ -18,6 +19,7 @@ const SELLERS = 1000;
 const MAY = [
   'admin:order:list',
   'admin:order:list:data',
+  'admin:order:case:list',
   'admin:order:status:num',
   'admin:statistics:home:chart:order',
   seeAmounts,
@@ -43,8 +45,18 @@ beforeAll(async () => {
       select o.id, l.product_id, second.n, '搪瓷壶', '', '', 500, 1, 0, 0, 0, 0, ${shopId} + (o.id + second.n) % ${SELLERS}, '{}', 0, 500, 0
       from "order" o, generate_series(1, 2) second (n), order_line l join "order" first on first.id = l.order_id and first.order_no = ${orderNo}
       where o.order_no <> ${orderNo} and (second.n = 1 or o.mer_id = 0)`);
+    // Three of ten orders that were sent come back.
+    await tx.execute(sql`
+      insert into return_case (case_no, order_id, order_no, real_name, user_phone, kind, state, reason, explain, pictures, opener, opener_kind,
+        return_to, request_key, create_time, update_time)
+      select 'TH' || o.id, o.id, o.order_no, o.real_name, o.user_phone, 'return', 'asked', '与描述不符', '', '[]', '商城', 'storefront', '',
+        'case' || o.id, o.create_time, o.create_time from "order" o where o.state = 'sent' and o.id % 10 < 3`);
+    await tx.execute(sql`
+      insert into return_case_line (case_id, line_id, sku_id, quantity)
+      select r.id, l.id, l.sku_id, 1 from return_case r, lateral (
+        select id, sku_id from order_line l where l.order_id = r.order_id order by id limit 1) l`);
   });
-  await vacuum(shop, '"order"', 'order_line');
+  await vacuum(shop, '"order"', 'order_line', 'return_case', 'return_case_line');
   desk = (await keeper({ shopId, may: MAY })).desk;
 }, 600_000);
 
@@ -56,6 +68,8 @@ describe('the orders of one’s own shop among twenty thousand', () => {
     ['a word that all have', 'order', () => desk.run(orderCalls.list, { ...all, keywords: '搪瓷' })],
     ['the tabs', 'order', () => desk.run(orderCalls.statusNum, { type: 2 })],
     ['those to send in time', 'order', () => desk.run(orderCalls.countOverdue, {})],
+    ['their return cases', 'return_case', () => desk.run(returnCaseCalls.list, page)],
+    ['their return cases by state', 'return_case', () => desk.run(returnCaseCalls.count, {})],
     ['their sums', 'order_line', () => desk.run(orderCalls.listData, {})],
     ['their takings by day', 'order_line', () => desk.run(orderChartCalls.days, {})],
   ] as const)('are read along its lines, without the others: %s', async (_, table, ask) => {

@@ -156,7 +156,22 @@ export function shopsIn(shop: Shop): ScopeKind {
     noun: 'product',
     common: { keywords: GOODS, productSearch: GOODS },
     moved: [],
-    closed: ['cases', 'customers', 'settings', 'uid', 'nikeName', 'viaKey', 'spreadName', 'isOwn'],
+    // Waybills of a shop have a sender and a printer of their own.
+    closed: [
+      'cases',
+      'customers',
+      'settings',
+      'uid',
+      'nikeName',
+      'viaKey',
+      'spreadName',
+      'isOwn',
+      'exportToName',
+      'exportToTel',
+      'exportToAddress',
+      'exportSiid',
+      'exportOpen',
+    ],
     rights: ['admin:product:list', 'admin:product:update', 'admin:export:excel:product'],
     place: (name) => catalogue.seller(name),
     async person([first = 0, ...others], { isLimited = true, may = [...EVERYTHING, seeAmounts] } = {}) {

@@ -68,7 +68,7 @@ describe('people of a shop pack an order of several', () => {
     expect(JSON.stringify([list, notes])).not.toMatch(/铜锣|SF99/);
 
     await send(one, placed);
-    const left = [{ orderNo: placed.orderNo, reason: '已发货' }];
+    const left = [{ orderNo: placed.orderNo, reason: '待收货' }];
     expect(await one.run(packingCalls.pickList, { ids })).toMatchObject({ orders: 0, left });
     expect((await one.run(packingCalls.deliveryNotes, { ids })).notes).toMatchObject([{ isToSend: false, of: 1 }]);
   });
