@@ -2,7 +2,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { linesSeen } from '#server/orders/index.ts';
 import type { CaseWithLines } from './case-lines.ts';
 
-/** What a buyer or staff have written about the goods of all sellers. */
+/** Words of a buyer or of staff about the goods of all sellers. */
 const ofAll = { reason: '', explain: '', pictures: [], note: '', endReason: null };
 
 /** Cases as far as they are of goods that the actor sees: of one of several shops the own lines, without what was written about all. */

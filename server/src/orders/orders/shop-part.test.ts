@@ -235,13 +235,6 @@ describe('people of a shop send an order of several', () => {
     expect(await rowIn(other, placed)).toMatchObject({ statusStr: { key: 'notShipped' } });
   });
 
-  it('with a number they type, for waybills are printed by the house', async () => {
-    const { orderNo } = await both();
-    await expect(one.run(sendingCalls.send, { orderNo, type: '1', expressRecordType: '2' })).rejects.toMatchObject(
-      says('电子面单由平台打印，请改为手动填写快递单号'),
-    );
-  });
-
   it('as staff of the house and clients of the wire send all of it at once', async () => {
     const placed = await both();
     await admin.run(sendingCalls.send, parcel(placed));
