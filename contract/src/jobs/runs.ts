@@ -20,6 +20,7 @@ export const runKinds = choices({
   productImport: ['product.import', '导入商品'],
   collecting: ['crawl_draft.collectMany', '采集商品'],
   settlements: ['settlement.generate', '生成结算单'],
+  settlementPreviews: ['settlement.preview', '预览结算单'],
 });
 
 export const runStates = choices({

@@ -13,6 +13,9 @@ export const settlementRefusals = refusals('settlement', {
       `订单签收满 ${p.days} 天才能结算，这个周期要到 ${p.due} 才满；请到时再生成，或把结束日期提前`,
   },
   NOTHING: { says: () => '这个周期没有可结算的订单：已结算过、退款处理中或未签收的不在其中' },
+  PREVIEW_CHANGED: {
+    says: (p: { payable: Fen }) => `预览之后有订单变动，应结合计已是 ¥${yuanOfFen(p.payable)}；还没有生成，请核对新的预览`,
+  },
   AT_WORK: { says: () => '这张结算单还在生成，请等它完成' },
   CHANGED: { says: (p: { payable: Fen }) => `结算单刚有变动，应结已是 ¥${yuanOfFen(p.payable)}，请核对后再确认` },
   NOT_OPEN: { says: () => '只有待确认的结算单才能这样做，请刷新页面' },

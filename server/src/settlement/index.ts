@@ -2,6 +2,7 @@ import { declareRun } from '#server/jobs/index.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { generateKind } from './generating/generate-kind.ts';
+import { previewKind } from './generating/preview-kind.ts';
 import { generatingRoutes } from './generating/routes.ts';
 import { shopBalanceRoutes } from './shop-balances/routes.ts';
 import { settlementRoutes } from './settlements/routes.ts';
@@ -16,7 +17,7 @@ export { voidSettlement } from './settlements/void-settlement.ts';
 export { settlementPurpose } from './settlements/settlement-purpose.ts';
 export { settlement, settlementLine } from './settlements/tables.ts';
 
-export const settlementRuns = [declareRun(generateKind)];
+export const settlementRuns = [declareRun(generateKind), declareRun(previewKind)];
 
 export const openSettlement = (services: Services): Route[] => [
   ...settlementRoutes(services),

@@ -25,6 +25,7 @@ const OURS = new Set([
   'crawl_order__order',
   'settlement__no',
   'settlement__of_run',
+  'settlement_preview__of_run',
 ]);
 
 describe('every unique rule', () => {

@@ -4,7 +4,7 @@ import { type runKinds, runCalls } from '#contract/jobs/runs.ts';
 import { BulkResult, CollectResult, ProductImportResult } from '#web/catalogue/index.ts';
 import { CustomerRunResult, MemberImportResult } from '#web/customers/index.ts';
 import { ShipRun } from '#web/fulfilment/index.ts';
-import { SettlementRunResult } from '#web/settlement/index.ts';
+import { SettlementPreviewResult, SettlementRunResult } from '#web/settlement/index.ts';
 import { Loaded } from '#web/ui/index.ts';
 
 type Kind = (typeof runKinds.values)[number];
@@ -18,6 +18,7 @@ const results: Readonly<Record<Kind, ComponentType<{ id: number }>>> = {
   'product.import': ProductImportResult,
   'crawl_draft.collectMany': CollectResult,
   'settlement.generate': SettlementRunResult,
+  'settlement.preview': SettlementPreviewResult,
 };
 
 export const RunDetail = ({ id }: { id: number }) => (

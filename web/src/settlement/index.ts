@@ -6,3 +6,8 @@ export { settlementRoutes } from './routes.tsx';
 export const SettlementRunResult = lazy(() =>
   import('./generating/run-result.tsx').then((module) => ({ default: module.SettlementRunResult })),
 );
+
+/** How far a preview of bills is, and what it came to. */
+export const SettlementPreviewResult = lazy(() =>
+  import('./generating/preview-run.tsx').then((module) => ({ default: module.PreviewRun })),
+);

@@ -1,34 +1,29 @@
 import { DAY } from '#contract/durations.ts';
-import { periodOfDay } from '#contract/date-limit.ts';
-import type { SettledDays } from '#contract/settlement/periods.ts';
+import { yuanOfFen } from '#contract/fen.ts';
 import { settlementRefusals } from '#contract/settlement/settlement-refusals.ts';
 import type { RowOutcome, RowRecord, RunKind, RunRecord } from '#server/jobs/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import type { Sought, WantedShops } from './owed.ts';
+import { type BillTask, type PortionInput, soughtOf } from './bill-task.ts';
+import { payableOfRun } from './queries.ts';
 import { settlePortion } from './settle-portion.ts';
 
-export interface BillTask extends WantedShops, SettledDays {}
-
-/** Days of a portion; null of what former bills left. */
-export type PortionInput = SettledDays | null;
-
-const untilOf = ({ periodEnd }: SettledDays): Date => periodOfDay(periodEnd).until;
-
-const soughtOf = ({ shopId, settleCycle, ...period }: BillTask, days: PortionInput): Sought => {
-  const shops = { shopId, ...(settleCycle !== undefined && { settleCycle }) };
-  if (days === null) return { ...shops, leftUntil: untilOf(period) };
-  return { ...shops, days: { from: periodOfDay(days.periodStart).from, until: untilOf(days) } };
-};
+/** Difference to what a preview told, in words; blank where it came true, or nobody asked. */
+async function surpriseOf({ tx }: Write, { id, task: { payableAmount: told } }: RunRecord<BillTask>): Promise<string> {
+  if (told === undefined) return '';
+  const made = await payableOfRun(tx, id);
+  return made === told ? '' : `应结合计 ¥${yuanOfFen(made)}，预览时是 ¥${yuanOfFen(told)}：其间有订单变动，请核对后再确认`;
+}
 
 async function settleRow(
   write: Write,
-  { id: runId, task }: RunRecord<BillTask>,
+  run: RunRecord<BillTask>,
   { id, input }: RowRecord<PortionInput>,
 ): Promise<RowOutcome> {
-  const { lines, begun } = await settlePortion(write, { runId, period: task, sought: soughtOf(task, input) });
+  const { lines, begun } = await settlePortion(write, { runId: run.id, period: run.task, sought: soughtOf(run.task, input) });
   await notify(write, 'adminSettlementMade', ...begun);
-  return { id, state: lines > 0 ? 'done' : 'unchanged', reason: '' };
+  const reason = input === null ? await surpriseOf(write, run) : '';
+  return { id, state: lines > 0 ? 'done' : 'unchanged', reason };
 }
 
 /** Bills of a period, portion by portion; whatever it has settled when it is broken off stays so, and the same period again brings the rest. */

@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { settlementRefusals } from '#contract/settlement/settlement-refusals.ts';
 import { settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
 import { settlementCalls } from '#contract/settlement/settlements.ts';
-import { enqueueRun, freezeRun, run, runJob } from '#server/jobs/index.ts';
+import { enqueueRun, freezeRun, run, runJob, runRow } from '#server/jobs/index.ts';
 import { powerCutAfter } from '../../../test/power-cut.ts';
 import { settlementsIn } from '../../../test/settlements.ts';
 import { openShop } from '../../../test/shop.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { settlement } from '../settlements/tables.ts';
+import { rowsOf } from './bill-task.ts';
 import { generateKind } from './generate-kind.ts';
+import { previewKind } from './preview-kind.ts';
 
 const shop = openShop();
 const { staff, seller, received, sold, receive, refund, beginRefund, lineIds, generate, bills, lines, lately, today, liveLines } =
@@ -180,7 +182,7 @@ describe('a preview', () => {
     const [one, two] = [await seller('预览甲', 333), await seller('预览乙', 777)];
     for (let at = 1; at < 4; at += 1) await received([one, 1234 * at], [two, 777 * at]);
     later();
-    const seen = await staff.run(settlementRunCalls.preview, lately());
+    const { bills: seen } = await staff.run(settlementRunCalls.preview, lately());
     const before = (await liveLines()).length;
     expect((await bills(one)).length).toBe(0);
 
@@ -188,11 +190,89 @@ describe('a preview', () => {
 
     const made = [...(await bills(one)), ...(await bills(two))];
     for (const shopId of [one, two]) {
-      const { settlementNo: _, ...shown } = { settlementNo: '', ...seen.list.find((bill) => bill.shopId === shopId) };
+      const { settlementNo: _, ...shown } = { settlementNo: '', ...seen?.list.find((bill) => bill.shopId === shopId) };
       expect(made.find((bill) => bill.shopId === shopId)).toMatchObject(shown);
     }
-    expect(seen.payableAmount).toBe(seen.list.reduce((sum, bill) => sum + bill.payableAmount, 0));
+    expect(seen?.payableAmount).toBe(seen?.list.reduce((sum, bill) => sum + bill.payableAmount, 0));
     expect((await liveLines()).length).toBe(before + 6);
+  });
+});
+
+describe('a preview of a large period', () => {
+  const begin = () => staff.run(settlementRunCalls.previewMany, lately());
+  const result = (id: number) => staff.run(settlementRunCalls.previewed, { id });
+
+  it('is read by a job, goes on after a power cut, and tells what generating makes', async () => {
+    const [one, two] = [await seller('大预览甲', 333), await seller('大预览乙', 777)];
+    const asked = await received([one, 4000]);
+    await beginRefund(asked, 1000);
+    const freed = await received([two, 900]);
+    later();
+    await generate();
+    const [bill] = await bills(two);
+    // One order waits for its refund, another for a bill again: both are of the period and left by a former bill.
+    await staff.run(settlementCalls.void, { id: bill?.id ?? 0, reason: '重来' });
+    await shop.runQueued();
+    for (let at = 1; at < 4; at += 1) await received([one, 1234 * at], [two, 777 * at]);
+    later();
+    const { bills: atOnce } = await staff.run(settlementRunCalls.preview, lately());
+    const { runId, jobId } = await begin();
+    const by = { id: 1, name: '站长' };
+    await expect(runJob(previewKind).run(powerCutAfter(shop, 2), { jobId, by })).rejects.toThrow('the power is gone');
+    expect(await result(runId)).toMatchObject({ run: { state: 'waiting' }, bills: null });
+
+    await shop.runQueued();
+
+    const { bills: seen } = await result(runId);
+    expect(seen).toEqual(atOnce);
+    expect(seen?.list.find(({ shopId }) => shopId === one)).toMatchObject({ orderCount: 4, refundAmount: 1000 });
+    expect(seen?.list.find(({ shopId }) => shopId === two)).toMatchObject({ orderCount: 4, orderAmount: 900 + 777 * 6 });
+    await staff.run(settlementRunCalls.generate, { ...lately(), payableAmount: seen?.payableAmount });
+    expect((await bills(one))[0]).toMatchObject({ orderCount: 4, refundAmount: 1000 });
+    expect(freed.orderNo).not.toBe('');
+  });
+
+  it('is told to who began it alone', async () => {
+    const { runId } = await begin();
+    await expect(shop.admin({ realName: '别人' }).run(settlementRunCalls.previewed, { id: runId })).rejects.toMatchObject({
+      message: settlementRefusals.RUN_NOT_FOUND().message,
+    });
+    await shop.runQueued();
+  });
+});
+
+describe('bills that were previewed', () => {
+  it('are not made at once where another sum comes of them by now', async () => {
+    const shopId = await seller('变动店', 0);
+    const placed = await received([shopId, 5000]);
+    later();
+    const { bills: seen } = await staff.run(settlementRunCalls.preview, { shopId, ...lately() });
+    await refund(placed, 1000);
+
+    await expect(
+      staff.run(settlementRunCalls.generate, { shopId, ...lately(), payableAmount: seen?.payableAmount }),
+    ).rejects.toMatchObject({ message: settlementRefusals.PREVIEW_CHANGED({ payable: 4000 }).message });
+
+    expect(await bills(shopId)).toEqual([]);
+    await staff.run(settlementRunCalls.generate, { shopId, ...lately(), payableAmount: 4000 });
+    expect((await bills(shopId))[0]).toMatchObject({ payableAmount: 4000 });
+  });
+
+  it('say where a job made them and another sum came of them', async () => {
+    const shopId = await seller('变动店二', 0);
+    await received([shopId, 5000]);
+    later();
+    const task = { shopId, ...lately(), payableAmount: 4900 };
+    const { value: runId } = await shop.app.write({ name: 'test.run', actor: systemActor('test') }, async (write) => {
+      const frozen = await freezeRun(write, generateKind, { task, label: '变动', rows: rowsOf(task, new Map()) });
+      await enqueueRun(write, generateKind, frozen);
+      return frozen.id;
+    });
+
+    await shop.runQueued();
+
+    const rows = await shop.db.select().from(runRow).where(eq(runRow.runId, runId));
+    expect(rows.map(({ reason }) => reason)).toEqual(['', '应结合计 ¥50.00，预览时是 ¥49.00：其间有订单变动，请核对后再确认']);
   });
 });
 

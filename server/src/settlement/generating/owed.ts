@@ -11,6 +11,8 @@ export interface Sought extends WantedShops {
   days?: { from: Date; until: Date } | undefined;
   /** End of the period, where those that were left are looked at. */
   leftUntil?: Date | undefined;
+  /** Moments whose orders are looked at elsewhere, so that they are none of those that were left. */
+  leftBeside?: { from: Date; until: Date } | undefined;
 }
 
 /** Condition on the shops whose bills are wanted, by the column that names them. */
@@ -34,11 +36,12 @@ const ofDays = ({ days, ...shops }: Sought & { days: { from: Date; until: Date }
   group by o.id, l.mer_id`;
 
 /** Orders received in a later period wait for the bill of that one, unless they are settled already. */
-const ofLeft = (until: Date, shops: WantedShops) => sql`
+const ofLeft = (until: Date, { leftBeside: beside, ...shops }: Pick<Sought, 'leftBeside'> & WantedShops) => sql`
   select ${parts} from settlement_due d join "order" o on o.id = d.order_id
     join order_line l on l.order_id = o.id and l.mer_id = d.shop_id
   where ${isWanted(sql`d.shop_id`, shops)} and o.received_time is not null and (o.received_time < ${until} or exists (
     select from settlement_line s where s.order_id = d.order_id and s.shop_id = d.shop_id and s.is_live and s.kind = ${SETTLED_ORDER}))
+    ${beside ? sql`and (o.received_time < ${beside.from} or o.received_time >= ${beside.until})` : sql``}
   group by o.id, l.mer_id`;
 
 function found({ leftUntil, days, ...shops }: Sought): SQL {

@@ -1,16 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { Answer, Input } from '#contract/call.ts';
-import { PREVIEW_SHOPS, type SettlementRow, type settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
+import { type SQL, eq, sql } from 'drizzle-orm';
+import { PREVIEW_SHOPS, type ProposedBills } from '#contract/settlement/settlement-runs.ts';
 import type { ProposedBill } from '#contract/settlement/settlement-record.ts';
-import type { Page } from '#contract/wire.ts';
 import { shop } from '#server/catalogue/index.ts';
-import { ownRows, runRow, stateOf } from '#server/jobs/index.ts';
-import type { Db } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
-import type { CallContext } from '#server/platform/http/serve.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { settlement } from '../settlements/tables.ts';
-import { generateKind } from './generate-kind.ts';
-import { type WantedShops, owedBy } from './owed.ts';
+import { type Sought, type WantedShops, owedBy } from './owed.ts';
 
 interface ReceivedBetween {
   from: Date;
@@ -25,6 +19,17 @@ export async function receivedByDay(db: Db, { from, until }: ReceivedBetween): P
   return new Map(rows.map(({ day, received }) => [day, received]));
 }
 
+export const sumOf = (received: ReadonlyMap<string, number>): number => received.values().reduce((sum, each) => sum + each, 0);
+
+/** Sum of all bills of a run. */
+export async function payableOfRun(db: Db, runId: number): Promise<number> {
+  const [row] = await db
+    .select({ payable: sql<number>`coalesce(sum(${settlement.payableAmount}), 0)::bigint`.mapWith(Number) })
+    .from(settlement)
+    .where(eq(settlement.runId, runId));
+  return row?.payable ?? 0;
+}
+
 export const countOfRun = (db: Db, runId: number): Promise<number> => db.$count(settlement, eq(settlement.runId, runId));
 
 /** Cycle of a shop; undefined where there is no such shop. */
@@ -33,13 +38,12 @@ export async function cycleOf(db: Db, shopId: number): Promise<number | undefine
   return row?.settleCycle;
 }
 
-type ProposedBills = Answer<typeof settlementRunCalls.preview>;
 type Total = Omit<ProposedBills, 'list'>;
 
-/** Bills that would be made, with the debts that they would take over. Of the shops the first few, the sums of all. */
-export async function proposedBills(db: Db, shops: WantedShops, { from, until }: ReceivedBetween): Promise<ProposedBills> {
+/** Sums of shops as bills, with the debts that they would take over. Of the shops the first few, the sums of all. */
+async function billsOf(db: Db, sums: SQL): Promise<ProposedBills> {
   const { rows } = await db.execute<ProposedBill & { total: Total }>(sql`
-    with ${owedBy({ ...shops, days: { from, until }, leftUntil: until })},
+    with ${sums},
     debts as (
       select shop_id, sum(payable_amount)::bigint as debt from settlement where status = 1 and payable_amount < 0 and carried_into is null
       group by shop_id
@@ -59,6 +63,31 @@ export async function proposedBills(db: Db, shops: WantedShops, { from, until }:
   return { ...first.total, list: rows.map(({ total: _, ...bill }) => bill) };
 }
 
+/** Bills that would be made of these moments and of what former bills left. */
+export const proposedBills = (db: Db, shops: WantedShops, { from, until }: ReceivedBetween): Promise<ProposedBills> =>
+  billsOf(db, owedBy({ ...shops, days: { from, until }, leftUntil: until }));
+
+/** Bills that a run of a preview has read. */
+export const keptPreview = (db: Db, runId: number): Promise<ProposedBills> =>
+  billsOf(
+    db,
+    sql`sums as (select shop_id, shop_name, commission_rate as rate, order_count as orders, order_amount as amount, freight_amount as freight,
+      refund_amount as refund, commission_amount as commission from settlement_preview where run_id = ${runId})`,
+  );
+
+/** Adds what is owed of a portion to the preview of a run; answers of how many shops. */
+export async function addToPreview(tx: Tx, runId: number, sought: Sought): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    with ${owedBy(sought)}
+    insert into settlement_preview as p (run_id, shop_id, shop_name, commission_rate, order_count, order_amount, freight_amount, refund_amount,
+      commission_amount)
+    select ${runId}::int, shop_id, shop_name, rate, orders, amount, freight, refund, commission from sums order by shop_id
+    on conflict (run_id, shop_id) do update set order_count = p.order_count + excluded.order_count,
+      order_amount = p.order_amount + excluded.order_amount, freight_amount = p.freight_amount + excluded.freight_amount,
+      refund_amount = p.refund_amount + excluded.refund_amount, commission_amount = p.commission_amount + excluded.commission_amount`);
+  return rowCount ?? 0;
+}
+
 const NOTHING: Total = {
   shopCount: 0,
   orderCount: 0,
@@ -69,18 +98,3 @@ const NOTHING: Total = {
   carriedAmount: 0,
   payableAmount: 0,
 };
-
-/** Portions of a run of one's own. */
-export async function listSettlementRows(
-  db: Db,
-  input: Input<typeof settlementRunCalls.rowsMany>,
-  asked: CallContext,
-): Promise<Page<SettlementRow>> {
-  const where = await ownRows(db, generateKind, input, asked);
-  const query = db
-    .select({ id: runRow.id, days: runRow.key, state: stateOf<SettlementRow['state']>(), reason: runRow.reason })
-    .from(runRow)
-    .where(where)
-    .orderBy(asc(runRow.id));
-  return pageOfJoined<SettlementRow, SettlementRow>(db, input, query, { from: runRow, where }, (rows) => rows);
-}

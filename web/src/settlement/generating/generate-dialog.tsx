@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Modal, Radio, Skeleton } from 'antd';
+import { Button, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { settleCycles } from '#contract/catalogue/shop-terms.ts';
 import type { SettledDays } from '#contract/settlement/periods.ts';
@@ -8,9 +7,10 @@ import { settlementCalls } from '#contract/settlement/settlements.ts';
 import { ProblemAlert } from '#web/ui/action/problem-alert.tsx';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
-import { Failing, RecordSelect, listOf, notify, useCall, useRun } from '#web/ui/index.ts';
-import { PreviewTable } from './preview-table.tsx';
+import { RecordSelect, countText, notify, useCall, useRun } from '#web/ui/index.ts';
+import { Preview } from './preview.tsx';
 import { SettlementRunResult } from './run-result.tsx';
+import { usePreview } from './use-preview.ts';
 import '#web/ui/form/form.css';
 import './generating.css';
 
@@ -66,10 +66,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const [shopId, setShopId] = useState<number | null>(null);
   const { days, choose, delayDays } = usePeriod(cycle, shopId);
   const wanted = wantedOf(cycle, shopId, days);
-  const preview = useQuery({
-    ...listOf(settlementRunCalls.preview, wanted ?? { periodStart: '', periodEnd: '' }),
-    enabled: wanted !== undefined,
-  });
+  const preview = usePreview(wanted);
   const {
     mutate,
     data: begun,
@@ -84,7 +81,9 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const atWork = begun && begun.answer.jobId !== null ? begun.answer.runId : undefined;
-  const isReady = wanted !== undefined && !preview.isPlaceholderData && (preview.data?.shopCount ?? 0) > 0;
+  const shopCount = preview.bills?.shopCount;
+  // A large period is made without a preview too: its bills are checked one by one, and can be void.
+  const isReady = wanted !== undefined && (shopCount === undefined ? preview.tooMany !== undefined : shopCount > 0);
   return (
     <Modal
       open
@@ -96,8 +95,13 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         atWork === undefined ? (
           <>
             <Button onClick={onClose}>取消</Button>
-            <Button type="primary" disabled={!isReady} loading={isPending} onClick={() => wanted && mutate(wanted)}>
-              {isReady ? `生成 ${preview.data?.shopCount} 张` : '生成'}
+            <Button
+              type="primary"
+              disabled={!isReady}
+              loading={isPending}
+              onClick={() => wanted && mutate({ ...wanted, ...(preview.bills && { payableAmount: preview.bills.payableAmount }) })}
+            >
+              {shopCount ? `生成 ${countText(shopCount)} 张` : '生成'}
             </Button>
           </>
         ) : (
@@ -134,9 +138,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
           >
             <PeriodDays days={days} onChange={choose} />
           </Form.Item>
-          {preview.error && <Failing error={preview.error} again={() => void preview.refetch()} />}
-          {!preview.error && wanted && !preview.data && <Skeleton active paragraph={{ rows: 4 }} />}
-          {!preview.error && preview.data && <PreviewTable of={preview.data} isOld={preview.isPlaceholderData} />}
+          {wanted && <Preview wanted={wanted} of={preview} />}
         </Form>
       ) : (
         <SettlementRunResult id={atWork} />

@@ -1,11 +1,8 @@
-import type { Answer } from '#contract/call.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { getLabel } from '#contract/labels.ts';
-import type { settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
+import type { ProposedBills } from '#contract/settlement/settlement-runs.ts';
 import { Empty, countText, yuanText } from '#web/ui/index.ts';
 import './generating.css';
-
-type ProposedBills = Answer<typeof settlementRunCalls.preview>;
 
 const MONEY = ['orderAmount', 'refundAmount', 'commissionAmount', 'carriedAmount', 'payableAmount'] as const;
 const label = (field: string) => getLabel('settlement', field);

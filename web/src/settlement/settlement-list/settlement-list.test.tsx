@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import type { BulkRun } from '#contract/bulk-run.ts';
+import type { Answer } from '#contract/call.ts';
 import {
   type Settlement,
   type SettlementInfo,
@@ -8,7 +10,7 @@ import {
   objectionStates,
   settlementStates,
 } from '#contract/settlement/settlement-record.ts';
-import { settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
+import { type ProposedBills, settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
 import { settlementCalls } from '#contract/settlement/settlements.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -83,7 +85,44 @@ const shops = on(settlementCalls.shops, [
   { id: 3, name: '云上茶行' },
   { id: 4, name: '山里人家' },
 ]);
-const show = (found: SettlementInfo, at = '/') =>
+const proposed: ProposedBills = {
+  shopCount: 1,
+  orderCount: 12,
+  orderAmount: 123_400,
+  freightAmount: 3400,
+  refundAmount: 2000,
+  commissionAmount: 5900,
+  carriedAmount: 0,
+  payableAmount: 115_500,
+  list: [
+    {
+      shopId: 3,
+      shopName: '云上茶行',
+      commissionRate: 500,
+      orderCount: 12,
+      orderAmount: 123_400,
+      freightAmount: 3400,
+      refundAmount: 2000,
+      commissionAmount: 5900,
+      carriedAmount: 0,
+      payableAmount: 115_500,
+    },
+  ],
+};
+const previewRun: BulkRun = {
+  id: 5,
+  label: '预览结算单 10.01–10.31',
+  state: 'done',
+  matched: 51,
+  changed: 51,
+  unchanged: 0,
+  refused: 0,
+  jobId: 6,
+  changeId: null,
+  undone: false,
+  createTime: new Date('2026-11-08T02:00:00Z'),
+};
+const show = (found: SettlementInfo, at = '/', previewed: Partial<Answer<typeof settlementRunCalls.preview>> = {}) =>
   renderScreen(<SettlementList />, {
     at,
     wire: [
@@ -95,30 +134,9 @@ const show = (found: SettlementInfo, at = '/') =>
       on(settlementCalls.lines, pageOf(line, adjusted)),
       on(settlementCalls.confirm, null),
       on(settlementRunCalls.propose, { periodStart: '2026-10-01', periodEnd: '2026-10-31', delayDays: 7 }),
-      on(settlementRunCalls.preview, {
-        shopCount: 1,
-        orderCount: 12,
-        orderAmount: 123_400,
-        freightAmount: 3400,
-        refundAmount: 2000,
-        commissionAmount: 5900,
-        carriedAmount: 0,
-        payableAmount: 115_500,
-        list: [
-          {
-            shopId: 3,
-            shopName: '云上茶行',
-            commissionRate: 500,
-            orderCount: 12,
-            orderAmount: 123_400,
-            freightAmount: 3400,
-            refundAmount: 2000,
-            commissionAmount: 5900,
-            carriedAmount: 0,
-            payableAmount: 115_500,
-          },
-        ],
-      }),
+      on(settlementRunCalls.preview, { received: 12, bills: proposed, ...previewed }),
+      on(settlementRunCalls.previewMany, { runId: 5, jobId: 6 }),
+      on(settlementRunCalls.previewed, { run: previewRun, bills: proposed }),
       on(settlementRunCalls.generate, { created: 1, runId: 9, jobId: null }),
     ],
   });
@@ -191,7 +209,22 @@ describe('the dialog that makes bills', () => {
 
     await user.click(dialog.getByRole('button', { name: '生成 1 张' }));
 
-    expect(sent(settlementRunCalls.generate)).toEqual([{ periodStart: '2026-10-01', periodEnd: '2026-10-31', settleCycle: 3 }]);
+    expect(sent(settlementRunCalls.generate)).toEqual([
+      { periodStart: '2026-10-01', periodEnd: '2026-10-31', settleCycle: 3, payableAmount: 115_500 },
+    ]);
     expect(notes.map(({ text }) => text)).toContain('已生成 1 张结算单');
+  });
+  it('has a job read a large period, and tells what that came to', async () => {
+    const { user, sent } = show(info, '/', { received: 1_000_000, bills: null });
+    await user.click(await screen.findByRole('button', { name: '生成结算单' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/这个周期签收了 1,000,000 笔订单/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: '生成' })).toHaveProperty('disabled', false);
+
+    await user.click(dialog.getByRole('button', { name: '开始预览' }));
+
+    expect(await dialog.findByText('将生成 1 张结算单')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '生成 1 张' }));
+    expect(sent(settlementRunCalls.generate)).toMatchObject([{ payableAmount: 115_500 }]);
   });
 });
