@@ -84,7 +84,7 @@ import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './set
 import { profileRoutes, profileTimers } from './profiles/index.ts';
 import { sellerRoutes } from './sellers/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
-import { openSettlement, settlementPurpose, settlementRuns } from './settlement/index.ts';
+import { openSettlement, settlementPurpose, settlementRuns, settlementTimers } from './settlement/index.ts';
 import { openStorefront } from './storefront/index.ts';
 import { taskRoutes } from './tasks/index.ts';
 import { wechatCallbacks, wechatJobs, wechatRoutes } from './wechat/index.ts';
@@ -196,6 +196,7 @@ export function assemble(
     ...profileTimers,
     ...pictures.timers,
     ...runs.timers,
+    ...settlementTimers,
     ...incoming.timers,
     ...storefront.timers,
     checkTallies,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices, flagChoices } from '../choices.ts';
+import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { phoneNumberOrNone } from '../phone-number.ts';
@@ -16,6 +17,9 @@ export const shopRefusals = refusals('shop', {
   BINNED: { says: () => '店铺在回收站里，请先恢复再修改' },
   NOT_BINNED: { says: () => '请先将店铺移入回收站，再彻底删除' },
   OPEN_ORDERS: { says: () => '该店铺存在未完成订单，无法删除' },
+  OWED: {
+    says: (p: { owed: Fen }) => `还欠这家店铺 ¥${yuanOfFen(p.owed)} 没有结清，不能彻底删除；请先生成结算单，付清之后再删除`,
+  },
   IN_USE: { says: (_: { count: number }) => '该店铺下有商品，不能彻底删除，请先给商品换一个店铺' },
 });
 
@@ -99,7 +103,7 @@ export const shopCalls = calls('shop', '/admin/store/shop', {
   completelyDelete: get('/completely/delete/{id}', {
     permission: 'admin:product:shop:completely:delete',
     ...byId,
-    refuses: [shopRefusals.NOT_BINNED, shopRefusals.IN_USE, shopRefusals.OPEN_ORDERS],
+    refuses: [shopRefusals.NOT_BINNED, shopRefusals.IN_USE, shopRefusals.OPEN_ORDERS, shopRefusals.OWED],
   }),
 });
 

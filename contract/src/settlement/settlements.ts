@@ -7,7 +7,7 @@ import { fenOfYuan, yuanOfFen } from '../fen.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { searchText } from '../search-text.ts';
-import { MOST_MONEY, amount, id, idOrNone, nothing, page, paged, words } from '../wire.ts';
+import { MOST_MONEY, amount, count, id, idOrNone, nothing, page, paged, words } from '../wire.ts';
 import { Settlement, SettlementInfo, SettlementLine, lineKinds, objectionStates, settlementStates } from './settlement-record.ts';
 import { settlementRefusals as no } from './settlement-refusals.ts';
 
@@ -36,6 +36,13 @@ export const settlementCalls = calls('settlement', '/admin/settlement', {
     about: 'Newest first; `keywords` is the number of a bill or a word of the name of its shop.',
     query: paged(filters),
     returns: page(Settlement),
+  }),
+  counts: get('/counts', {
+    ...ofOwn,
+    permission: seeing,
+    about: 'How many bills there are in each state.',
+    query: z.object({}),
+    returns: z.object({ all: count, open: count, confirmed: count, paid: count, void: count }),
   }),
   info: get('/info', {
     ...ofOwn,

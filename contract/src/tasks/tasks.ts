@@ -28,6 +28,7 @@ export const taskKinds = choices({
   paymentReview: ['payment_review', '待审批付款'],
   paymentDue: ['payment_due', '待付款'],
   objection: ['objection', '结算异议'],
+  settleDue: ['settle_due', '结算周期已到'],
 });
 export type TaskKind = (typeof taskKinds.values)[number];
 
@@ -45,6 +46,7 @@ export const taskRecords = choices({
   cashReceipt: ['cash_receipt', '收款单'],
   cashPayment: ['cash_payment', '付款单'],
   settlement: '结算单',
+  settlePeriod: ['settle_period', '结算周期'],
 });
 export type TaskRecordKind = (typeof taskRecords.values)[number];
 
@@ -63,6 +65,7 @@ export const closedByPeople: ReadonlySet<TaskKind> = new Set([
   taskKinds.notice,
   taskKinds.shipping,
   taskKinds.collecting,
+  taskKinds.settleDue,
 ]);
 
 export const Task = z.object({

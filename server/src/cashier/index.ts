@@ -1,4 +1,5 @@
 import './log-rules.ts';
+import './cash-payments/end-with-refund.ts';
 import './personal.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import { cashPaymentExport } from './cash-payments/payment-export.ts';

@@ -23,6 +23,7 @@ import { closeTeams, refundFailedTeams } from './teams/timers.ts';
 import { teamRoutes } from './teams/routes.ts';
 
 export { onFailedRefund } from './returns/reopeners.ts';
+export { onRefundByHand } from './payments/hand-followers.ts';
 export { claimOrder } from './claims/claim-order.ts';
 export { cancelOrder } from './order-acts/cancel-order.ts';
 export { checkTold } from './provider-payments/check-told.ts';

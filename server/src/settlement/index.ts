@@ -1,6 +1,8 @@
+import './shop-balances/keep-owed-shop.ts';
 import { declareRun } from '#server/jobs/index.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { proposeDuePeriods } from './generating/due-tasks.ts';
 import { generateKind } from './generating/generate-kind.ts';
 import { previewKind } from './generating/preview-kind.ts';
 import { generatingRoutes } from './generating/routes.ts';
@@ -17,6 +19,7 @@ export { voidSettlement } from './settlements/void-settlement.ts';
 export { settlementPurpose } from './settlements/settlement-purpose.ts';
 export { settlement, settlementLine } from './settlements/tables.ts';
 
+export const settlementTimers = [proposeDuePeriods];
 export const settlementRuns = [declareRun(generateKind), declareRun(previewKind)];
 
 export const openSettlement = (services: Services): Route[] => [

@@ -47,6 +47,7 @@ const lists = {
     at: (no: string) => `/settlement/index?keywords=${encodeURIComponent(no)}`,
     isCode: true,
   },
+  settle_period: { call: settlementCalls.list, at: () => '/settlement/index', isCode: false },
   notice: { call: incomingNoticeCalls.list, at: () => '/maintain/system/incoming?state=waiting', isCode: false },
 };
 

@@ -265,6 +265,27 @@ describe('a payment for a document', () => {
     ]);
     expect(fulfilled(outcomes)).toBe(1);
     expect(await info(placed)).toMatchObject({ refundPrice: 500 });
+    const [registered] = outcomes;
+    const { status } = await boss.run(detail, { id });
+    expect(status).toBe(registered.status === 'fulfilled' ? cashPaymentStates.paid : rejected);
+  });
+
+  it.each([
+    ['confirmed by hand', '退款已由人工确认付清，不用再付，付款单自动结束', 500],
+    ['given up by hand', '退款没有付成，已退回重新处理，付款单自动结束', 0],
+  ])('ends with its reason, and its tasks with it, where the refund is %s', async (how, auditRemark, refundPrice) => {
+    const placed = await owing(500);
+    const id = await approved(ofRefund(placed, 500));
+    const { orderNo } = placed;
+
+    if (refundPrice > 0) await boss.run(offlineCalls.confirmPaidBack, { orderNo });
+    else await boss.run(offlineCalls.failPaidBack, { orderNo, reason: how });
+
+    expect(await boss.run(detail, { id })).toMatchObject({ status: rejected, auditRemark });
+    expect(await info(placed)).toMatchObject({ refundPrice });
+    const { list } = await boss.run(taskCalls.list, { page: 1, limit: 100, kind: 'payment_due', state: 0 });
+    const { paymentNo } = await boss.run(detail, { id });
+    expect(list.filter(({ number }) => number === paymentNo)).toEqual([]);
   });
 
   it('is applied for by its domain alone where that says so', async () => {

@@ -6,6 +6,7 @@ import { beginRun, enqueueRun, freezeRun } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { rowsOf, taskOf } from './bill-task.ts';
 import { checkWanted } from './check-wanted.ts';
+import { endDueTasks } from './due-tasks.ts';
 import { generateKind } from './generate-kind.ts';
 import { countOfRun, payableOfRun, receivedByDay, sumOf } from './queries.ts';
 
@@ -22,6 +23,7 @@ export async function generateSettlements(
   const task = { ...taskOf(wanted), ...(payableAmount !== undefined && { payableAmount }) };
   const label = `生成结算单 ${shortPeriod(wanted)}`;
   const frozen = await freezeRun(write, generateKind, { task, label, rows: rowsOf(wanted, received) });
+  await endDueTasks(write, wanted);
   if (sumOf(received) > AT_ONCE) return { created: 0, runId: frozen.id, jobId: await enqueueRun(write, generateKind, frozen) };
   await beginRun(write, generateKind, frozen, { mayWait: true });
   const created = await countOfRun(tx, frozen.id);

@@ -25,7 +25,7 @@ const SETTLED_ORDER = sql.raw(String(lineKinds.order));
 const LATER_REFUND = sql.raw(String(lineKinds.refund));
 
 /** Condition of orders of which neither money nor goods are on their way back. */
-const isAtRest = sql`o.state in ('toReview', 'done') and o.refund_state in ('none', 'refunded') and not o.is_requested and o.case_state is null`;
+export const isAtRest = sql`o.state in ('toReview', 'done') and o.refund_state in ('none', 'refunded') and not o.is_requested and o.case_state is null`;
 
 const parts = sql`o.id as order_id, l.mer_id as shop_id, o.refund_price > 0 as is_refunded, ${isAtRest} as is_at_rest,
   sum(l.paid_price)::bigint as goods, sum(l.paid_postage)::bigint as freight`;

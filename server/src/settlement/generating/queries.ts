@@ -1,10 +1,10 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { PREVIEW_SHOPS, type ProposedBills } from '#contract/settlement/settlement-runs.ts';
-import type { ProposedBill } from '#contract/settlement/settlement-record.ts';
+import { type ProposedBill, lineKinds } from '#contract/settlement/settlement-record.ts';
 import { shop } from '#server/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { settlement } from '../settlements/tables.ts';
-import { type Sought, type WantedShops, owedBy } from './owed.ts';
+import { type Sought, type WantedShops, isAtRest, owedBy } from './owed.ts';
 
 interface ReceivedBetween {
   from: Date;
@@ -28,6 +28,15 @@ export async function payableOfRun(db: Db, runId: number): Promise<number> {
     .from(settlement)
     .where(eq(settlement.runId, runId));
   return row?.payable ?? 0;
+}
+
+/** True where something was received between these moments of a shop of the cycle, and can be settled. */
+export async function hasUnsettled(db: Db, settleCycle: number, { from, until }: ReceivedBetween): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from "order" o join order_line l on l.order_id = o.id join shop on shop.id = l.mer_id and shop.settle_cycle = ${settleCycle}
+    where o.received_time >= ${from} and o.received_time < ${until} and ${isAtRest} and not exists (select from settlement_line s
+      where s.order_id = o.id and s.shop_id = l.mer_id and s.is_live and s.kind = ${lineKinds.order}) limit 1`);
+  return rows.length > 0;
 }
 
 export const countOfRun = (db: Db, runId: number): Promise<number> => db.$count(settlement, eq(settlement.runId, runId));

@@ -1,8 +1,8 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Input } from '#contract/call.ts';
+import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import type { Settlement, SettlementInfo, SettlementLine } from '#contract/settlement/settlement-record.ts';
+import { type Settlement, type SettlementInfo, type SettlementLine, settlementStates } from '#contract/settlement/settlement-record.ts';
 import { settlementRefusals } from '#contract/settlement/settlement-refusals.ts';
 import type { settlementCalls } from '#contract/settlement/settlements.ts';
 import type { Page } from '#contract/wire.ts';
@@ -72,6 +72,22 @@ export const listSettlements = (
   input: Input<typeof settlementCalls.list>,
   { actor, now }: Asking,
 ): Promise<Page<Settlement>> => pageOfBills(db, input, now, scopeOf(actor));
+
+const inState = (state: number) => sql<number>`count(*) filter (where ${settlement.status} = ${state})::int`;
+const { open, confirmed, paid, void: gone } = settlementStates;
+
+export async function countSettlements(
+  db: Db,
+  _: object,
+  { actor }: Pick<Asking, 'actor'>,
+): Promise<Answer<typeof settlementCalls.counts>> {
+  const [row] = await db
+    .select({ all: count(), open: inState(open), confirmed: inState(confirmed), paid: inState(paid), void: inState(gone) })
+    .from(settlement)
+    .where(inScope(settlement, scopeOf(actor)));
+  if (!row) throw new Error('an aggregate has one row');
+  return row;
+}
 
 export async function getSettlement(db: Db, { id }: { id: number }, { actor }: Pick<Asking, 'actor'>): Promise<SettlementInfo> {
   const [row] = await bills(db).where(and(eq(settlement.id, id), inScope(settlement, scopeOf(actor))));

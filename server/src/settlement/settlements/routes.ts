@@ -7,12 +7,13 @@ import { applyForPayment } from './apply-for-payment.ts';
 import { confirmSettlement } from './confirm-settlement.ts';
 import { exportBills, exportLines } from './export-bills.ts';
 import { objectToSettlement } from './object-to-settlement.ts';
-import { getSettlement, listLines, listSettlements, listShops } from './queries.ts';
+import { countSettlements, getSettlement, listLines, listSettlements, listShops } from './queries.ts';
 import { voidSettlement } from './void-settlement.ts';
 
 export const settlementRoutes = (services: Services): Route[] => [
   ...serve(settlementCalls, {
     list: read(listSettlements),
+    counts: read(countSettlements),
     info: read(getSettlement),
     lines: read(listLines),
     shops: read(listShops),

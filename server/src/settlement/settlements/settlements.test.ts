@@ -32,6 +32,19 @@ async function bill(name: string, price = 10_000) {
 const read = (id: number) => staff.run(settlementCalls.info, { id });
 const refusedBy = (message: string) => expect.objectContaining({ message });
 
+describe('the tabs of bills', () => {
+  it('count the bills of each state, of a person’s own shops alone', async () => {
+    const [one] = [await bill('计数店'), await bill('计数店二')];
+    await staff.run(settlementCalls.confirm, { id: one.id });
+    const { desk } = await keeper({ shopId: one.shopId, may: own });
+
+    expect(await desk.run(settlementCalls.counts, {})).toEqual({ all: 1, open: 0, confirmed: 1, paid: 0, void: 0 });
+    const { all, open } = await staff.run(settlementCalls.counts, {});
+    expect(all).toBeGreaterThan(open);
+    expect(open).toBeGreaterThan(0);
+  });
+});
+
 describe('an adjustment', () => {
   it('is a line of its own with its reason, and moves what is owed', async () => {
     const { id } = await bill('调整店');

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { shopCalls, shopRefusals } from '#contract/catalogue/shops.ts';
 import { shopAccountCalls } from '#contract/sellers/shop-accounts.ts';
 import { settlementCalls } from '#contract/settlement/settlements.ts';
 import { shopBalanceCalls } from '#contract/settlement/shop-balances.ts';
+import { orderTimers } from '#server/orders/index.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { settlementsIn } from '../../../test/settlements.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -83,5 +85,28 @@ describe('people of a shop', () => {
     const { list } = await desk.run(shopBalanceCalls.listBalances, page);
     expect(list).toMatchObject([{ shopId, shopName: '自家店', balance: 2700 }]);
     expect(await desk.run(shopBalanceCalls.sumBalances, {})).toMatchObject({ shopCount: 1, balance: 2700 });
+  });
+});
+
+describe('a shop that is owed money', () => {
+  const deleteForGood = async (id: number) => {
+    await staff.run(shopCalls.delete, { id });
+    await staff.run(shopCalls.completelyDelete, { id });
+  };
+  const refusedFor = (owed: number) => ({ message: shopRefusals.OWED({ owed }).message });
+
+  it('is not deleted for good, whether a bill says so or an order that none has settled', async () => {
+    const { shopId, id, placed } = await billed('欠款未清店', 10_000);
+    shop.clock.pass('30 days');
+    await orderTimers.find(({ name }) => name === 'order.completeReceived')?.run(shop.app);
+    await expect(deleteForGood(shopId)).rejects.toMatchObject(refusedFor(9000));
+    await staff.run(shopCalls.recovery, { id: shopId });
+    await staff.run(settlementCalls.void, { id, reason: '重来' });
+    await expect(deleteForGood(shopId)).rejects.toMatchObject(refusedFor(9000));
+
+    await refund(placed, 10_000);
+
+    // Nothing is owed any more: its products alone keep it now.
+    await expect(deleteForGood(shopId)).rejects.toMatchObject({ message: shopRefusals.IN_USE({ count: 1 }).message });
   });
 });

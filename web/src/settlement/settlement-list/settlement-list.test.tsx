@@ -85,6 +85,7 @@ const shops = on(settlementCalls.shops, [
   { id: 3, name: '云上茶行' },
   { id: 4, name: '山里人家' },
 ]);
+const counts = on(settlementCalls.counts, { all: 31, open: 1, confirmed: 0, paid: 30, void: 0 });
 const proposed: ProposedBills = {
   shopCount: 1,
   orderCount: 12,
@@ -130,6 +131,7 @@ const show = (found: SettlementInfo, at = '/', previewed: Partial<Answer<typeof 
       on(savedViewCalls.list, []),
       shops,
       on(settlementCalls.list, pageOf<Settlement>(found)),
+      counts,
       on(settlementCalls.info, found),
       on(settlementCalls.lines, pageOf(line, adjusted)),
       on(settlementCalls.confirm, null),
@@ -145,7 +147,7 @@ describe('the list of bills', () => {
   itIsAList({
     screen: <SettlementList />,
     call: settlementCalls.list,
-    wire: [shops],
+    wire: [shops, counts],
     some: pageOf(bill),
     row: 'JS00000007',
     shows: ['云上茶行', '10.01–10.31', '¥1,234.00', '¥1,150.00'],

@@ -7,7 +7,6 @@ import { shopBalanceCalls } from '#contract/settlement/shop-balances.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import {
   ChoiceFilter,
-  ChoiceTabs,
   type Column,
   DateRangeFilter,
   GoButton,
@@ -23,6 +22,7 @@ import {
 } from '#web/ui/index.ts';
 import { settlementActs } from './settlement-acts.tsx';
 import { SettlementDetail } from './settlement-detail.tsx';
+import { SettlementTabs } from './settlement-tabs.tsx';
 import { State, periodOf } from './state.tsx';
 
 const GenerateDialog = lazy(() =>
@@ -67,7 +67,7 @@ export const SettlementList = () => (
     title="结算"
     called="结算单"
     call={settlementCalls.list}
-    tabs={<ChoiceTabs name="status" of={settlementStates} call={settlementCalls.list} />}
+    tabs={<SettlementTabs />}
     tab="status"
     filters={
       <>
