@@ -128,15 +128,29 @@ async function bench(ring: Ring): Promise<void> {
   const { received, bills } = await ring.staff.run(settlementRunCalls.preview, wanted);
   say({ name: 'asked for at once', received, isTold: bills !== null });
   let preview = 0;
-  await measured(ring, 'preview', async () => (preview = (await ring.staff.run(settlementRunCalls.previewMany, wanted)).runId), scan);
+  await measured(
+    ring,
+    'preview',
+    async () => (preview = (await ring.staff.run(settlementRunCalls.previewMany, wanted)).runId),
+    scan,
+  );
   const { bills: seen } = await ring.staff.run(settlementRunCalls.previewed, { id: preview });
   const payableAmount = seen?.payableAmount ?? 0;
-  await measured(ring, 'bills', async () => (await ring.staff.run(settlementRunCalls.generate, { ...wanted, payableAmount })).runId, scan);
+  await measured(
+    ring,
+    'bills',
+    async () => (await ring.staff.run(settlementRunCalls.generate, { ...wanted, payableAmount })).runId,
+    scan,
+  );
   const { rows } = await ring.client.query(
     `select count(*)::int as bills, sum(order_count)::int as "ordersOfShops", sum(payable_amount)::float8 as payable,
       (select count(*)::int from settlement_line) as lines from settlement`,
   );
-  say({ ...rows[0], previewed: payableAmount, again: await told(ring.staff.run(settlementRunCalls.preview, { ...wanted, shopId: 1 })) });
+  say({
+    ...rows[0],
+    previewed: payableAmount,
+    again: await told(ring.staff.run(settlementRunCalls.preview, { ...wanted, shopId: 1 })),
+  });
 }
 
 const cluster = await startCluster(values.keep);

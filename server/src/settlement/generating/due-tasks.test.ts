@@ -36,7 +36,10 @@ describe('a period that is due', () => {
     await untilDue(settleCycles.week);
     const period = lastDue(settleCycles.week, shop.clock.now(), 7);
     expect(await waiting()).toMatchObject([
-      { number: `${period.periodStart} 至 ${period.periodEnd}`, says: expect.stringMatching(/^按周结算的店铺 .+ 已签收满 7 天，可以生成结算单$/) },
+      {
+        number: `${period.periodStart} 至 ${period.periodEnd}`,
+        says: expect.stringMatching(/^按周结算的店铺 .+ 已签收满 7 天，可以生成结算单$/),
+      },
     ]);
 
     await staff.run(settlementRunCalls.generate, { ...period, settleCycle: settleCycles.week });

@@ -60,6 +60,7 @@ export async function endDueTasks(write: Write, wanted: WantedBills): Promise<vo
   for (const subjectKey of await listToDo(write.tx, kind)) {
     const { settleCycle, periodStart, periodEnd } = periodIn(subjectKey);
     const isMeant = wanted.settleCycle === undefined || wanted.settleCycle === settleCycle;
-    if (isMeant && wanted.periodStart <= periodStart && wanted.periodEnd >= periodEnd) await finishTask(write, { kind, subjectKey });
+    if (isMeant && wanted.periodStart <= periodStart && wanted.periodEnd >= periodEnd)
+      await finishTask(write, { kind, subjectKey });
   }
 }

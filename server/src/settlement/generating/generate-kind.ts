@@ -15,11 +15,7 @@ async function surpriseOf({ tx }: Write, { id, task: { payableAmount: told } }: 
   return made === told ? '' : `应结合计 ¥${yuanOfFen(made)}，预览时是 ¥${yuanOfFen(told)}：其间有订单变动，请核对后再确认`;
 }
 
-async function settleRow(
-  write: Write,
-  run: RunRecord<BillTask>,
-  { id, input }: RowRecord<PortionInput>,
-): Promise<RowOutcome> {
+async function settleRow(write: Write, run: RunRecord<BillTask>, { id, input }: RowRecord<PortionInput>): Promise<RowOutcome> {
   const { lines, begun } = await settlePortion(write, { runId: run.id, period: run.task, sought: soughtOf(run.task, input) });
   await notify(write, 'adminSettlementMade', ...begun);
   const reason = input === null ? await surpriseOf(write, run) : '';

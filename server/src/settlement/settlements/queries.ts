@@ -2,7 +2,12 @@ import { type SQL, and, asc, count, desc, eq, getTableColumns, sql } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { type Settlement, type SettlementInfo, type SettlementLine, settlementStates } from '#contract/settlement/settlement-record.ts';
+import {
+  type Settlement,
+  type SettlementInfo,
+  type SettlementLine,
+  settlementStates,
+} from '#contract/settlement/settlement-record.ts';
 import { settlementRefusals } from '#contract/settlement/settlement-refusals.ts';
 import type { settlementCalls } from '#contract/settlement/settlements.ts';
 import type { Page } from '#contract/wire.ts';

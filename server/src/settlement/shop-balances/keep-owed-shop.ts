@@ -10,7 +10,11 @@ const { open, confirmed } = settlementStates;
 
 /** Sum of the bills of a shop that are not over. */
 async function billed({ tx }: Write, shopId: number): Promise<number> {
-  const isLive = and(eq(settlement.shopId, shopId), inArray(settlement.status, [open, confirmed]), isNull(settlement.carriedInto));
+  const isLive = and(
+    eq(settlement.shopId, shopId),
+    inArray(settlement.status, [open, confirmed]),
+    isNull(settlement.carriedInto),
+  );
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${settlement.payableAmount}), 0)::bigint`.mapWith(Number) })
     .from(settlement)

@@ -99,7 +99,9 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
               type="primary"
               disabled={!isReady}
               loading={isPending}
-              onClick={() => wanted && mutate({ ...wanted, ...(preview.bills && { payableAmount: preview.bills.payableAmount }) })}
+              onClick={() =>
+                wanted && mutate({ ...wanted, ...(preview.bills && { payableAmount: preview.bills.payableAmount }) })
+              }
             >
               {shopCount ? `生成 ${countText(shopCount)} 张` : '生成'}
             </Button>

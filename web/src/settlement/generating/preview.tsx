@@ -31,9 +31,5 @@ export function Preview({ wanted, of: { asked, isOld, tooMany, runId, begin } }:
         }
       />
     );
-  return asked.data?.bills ? (
-    <PreviewTable of={asked.data.bills} isOld={isOld} />
-  ) : (
-    <Skeleton active paragraph={{ rows: 4 }} />
-  );
+  return asked.data?.bills ? <PreviewTable of={asked.data.bills} isOld={isOld} /> : <Skeleton active paragraph={{ rows: 4 }} />;
 }
