@@ -70,7 +70,7 @@ async function oneScan(client: pg.Client, from: Date, until: Date): Promise<numb
   return Number(hit) + Number(read);
 }
 
-interface Ring {
+interface BilledMall {
   client: pg.Client;
   server: Running;
   restart(): Promise<Running>;
@@ -78,7 +78,7 @@ interface Ring {
 }
 
 /** Waits for a run; with `--kill` the server is killed under it. */
-async function runThrough(ring: Ring, runId: number): Promise<number> {
+async function runThrough(ring: BilledMall, runId: number): Promise<number> {
   let isKilled = !values.kill;
   for (;;) {
     const { rows } = await ring.client.query<{ state: string; matched: number; done: number }>(
@@ -97,7 +97,7 @@ async function runThrough(ring: Ring, runId: number): Promise<number> {
   }
 }
 
-async function measured(ring: Ring, name: string, begin: () => Promise<number>, scan: number): Promise<void> {
+async function measured(ring: BilledMall, name: string, begin: () => Promise<number>, scan: number): Promise<void> {
   const before = await pagesRead(ring.client);
   const begun = performance.now();
   const work = async () => runThrough(ring, await begin());
@@ -116,7 +116,7 @@ const told = (work: Promise<object>): Promise<object> =>
     throw error;
   });
 
-async function bench(ring: Ring): Promise<void> {
+async function bench(ring: BilledMall): Promise<void> {
   // Bills of an earlier time are gone, and numbers begin at one.
   await ring.client.query('truncate settlement, settlement_line, settlement_due, settlement_preview restart identity');
   await ring.client.query('vacuum analyze settlement_line');
@@ -154,7 +154,7 @@ async function bench(ring: Ring): Promise<void> {
 }
 
 const cluster = await startCluster(values.keep);
-let ring: Ring | undefined;
+let ring: BilledMall | undefined;
 try {
   const url = await filled(cluster);
   const port = await freePort();

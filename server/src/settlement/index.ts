@@ -2,7 +2,7 @@ import './shop-balances/keep-owed-shop.ts';
 import { declareRun } from '#server/jobs/index.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { proposeDuePeriods } from './generating/due-tasks.ts';
+import { proposeDuePeriods } from './generating/propose-due-periods.ts';
 import { generateKind } from './generating/generate-kind.ts';
 import { previewKind } from './generating/preview-kind.ts';
 import { generatingRoutes } from './generating/routes.ts';

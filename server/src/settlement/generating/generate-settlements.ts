@@ -6,7 +6,7 @@ import { beginRun, enqueueRun, freezeRun } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { rowsOf, taskOf } from './bill-task.ts';
 import { checkWanted } from './check-wanted.ts';
-import { endDueTasks } from './due-tasks.ts';
+import { endDueTasks } from './end-due-tasks.ts';
 import { generateKind } from './generate-kind.ts';
 import { countOfRun, payableOfRun, receivedByDay, sumOf } from './queries.ts';
 

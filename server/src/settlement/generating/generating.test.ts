@@ -210,7 +210,7 @@ describe('a preview of a large period', () => {
     later();
     await generate();
     const [bill] = await bills(two);
-    // One order waits for its refund, another for a bill again: both are of the period and left by a former bill.
+    // Orders that wait for a refund, and for a bill again: both are of the period and left by a former bill.
     await staff.run(settlementCalls.void, { id: bill?.id ?? 0, reason: '重来' });
     await shop.runQueued();
     for (let at = 1; at < 4; at += 1) await received([one, 1234 * at], [two, 777 * at]);

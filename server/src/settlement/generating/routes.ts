@@ -3,7 +3,9 @@ import { runInfo } from '#server/jobs/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { generateSettlements } from './generate-settlements.ts';
 import { generateKind } from './generate-kind.ts';
-import { beginPreview, getPreview, previewSettlements } from './preview-settlements.ts';
+import { beginPreview } from './begin-preview.ts';
+import { getPreview } from './get-preview.ts';
+import { previewSettlements } from './preview-settlements.ts';
 import { proposePeriod } from './propose-period.ts';
 import { listSettlementRows } from './list-rows.ts';
 

@@ -106,7 +106,7 @@ describe('a shop that is owed money', () => {
 
     await refund(placed, 10_000);
 
-    // Nothing is owed any more: its products alone keep it now.
+    // Products alone keep it once it is owed nothing.
     await expect(deleteForGood(shopId)).rejects.toMatchObject({ message: shopRefusals.IN_USE({ count: 1 }).message });
   });
 });

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { yuanOfFen } from '#contract/fen.ts';
-import { type Settlement, objectionStates, settlementStates } from '#contract/settlement/settlement-record.ts';
+import { type Settlement, objectionStates } from '#contract/settlement/settlement-record.ts';
 import { settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
 import { settlementCalls, settlementExportCalls } from '#contract/settlement/settlements.ts';
 import { shopBalanceCalls } from '#contract/settlement/shop-balances.ts';

@@ -7,7 +7,7 @@ import { settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
 import { taskCalls } from '#contract/tasks/tasks.ts';
 import { settlementsIn } from '../../../test/settlements.ts';
 import { openShop } from '../../../test/shop.ts';
-import { proposeDuePeriods } from './due-tasks.ts';
+import { proposeDuePeriods } from './propose-due-periods.ts';
 
 const shop = openShop();
 const { staff, received } = settlementsIn(shop);
