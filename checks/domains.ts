@@ -226,6 +226,8 @@ const server = {
     'settings',
     'pictures',
     'access',
+    'payments',
+    'notifications',
     'customers',
     'delivery',
     'coupons',
@@ -236,6 +238,7 @@ const server = {
     'orders',
     'order-figures',
     'finance',
+    'storefront',
     'mall',
   ],
   // Asks each of them for a few records by a word.

@@ -200,6 +200,7 @@ import './profiles/phone-codes.ts';
 import './profiles/registrations.ts';
 import './profiles/settings.ts';
 import './profiles/timelines.ts';
+import './dashboard/going-live.ts';
 import './dashboard/visits.ts';
 import './dashboard/home.ts';
 import './collection/account.ts';

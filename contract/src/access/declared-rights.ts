@@ -72,6 +72,10 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     export: 'invoice:export',
     money: 'apply:apply apply:update invoice:issue invoice:red invoice:void',
   },
+  'admin:going': {
+    see: 'live',
+    edit: 'live:mark',
+  },
   'admin:login': {
     see: 'menus',
   },

@@ -27,6 +27,7 @@ export { hashPassword } from './passwords/passwords.ts';
 export { activateAdmin } from './administrators/activate-admin.ts';
 export { onSwitched } from './administrators/switch-followers.ts';
 export { admin } from './rights/tables.ts';
+export { adminPasskey } from './passkeys/tables.ts';
 export { answerCaptcha } from './sign-in/answer-captcha.ts';
 export { addAccount } from './add-account.ts';
 export { type Holder, holdersOf } from './holders-of.ts';

@@ -1,6 +1,9 @@
+import { goingLiveCalls } from '#contract/dashboard/going-live.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
 import { openVisitCalls } from '#contract/dashboard/visits.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
+import { markStep } from './going-live/mark-step.ts';
+import { listSteps } from './going-live/queries.ts';
 import { countBuyers, homeFigures, homeFiguresOn, newCustomersByDay, operationFigures, viewsByDay } from './home/queries.ts';
 import { countView } from './visits/count-view.ts';
 
@@ -15,5 +18,6 @@ export const dashboardRoutes = [
     buyers: read(countBuyers),
     operation: read(operationFigures),
   }),
+  ...serve(goingLiveCalls, { list: read(listSteps), mark: write(markStep) }),
   ...serve(openVisitCalls, { view: write(countView) }),
 ];

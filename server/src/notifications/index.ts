@@ -17,6 +17,7 @@ export { seedNotifications } from './notifications/seed-notifications.ts';
 export { updateNotification } from './notifications/update-notification.ts';
 export { keepTemplates } from './account-templates/queries.ts';
 export { deleteLettersBefore } from './outbox/queries.ts';
+export { notification } from './notifications/tables.ts';
 export { isMailOpen } from './mails/is-mail-open.ts';
 export { postMail } from './mails/post-mail.ts';
 export { mailProgress } from './mails/queries.ts';

@@ -17,6 +17,8 @@ import { openLedgerRoutes } from './ledgers/routes.ts';
 import { openReturnCaseRoutes } from './return-cases/routes.ts';
 import { openReviewRoutes } from './reviews/routes.ts';
 
+export { storefrontKeyUse } from './keys/tables.ts';
+
 /** The open call: its routes, the keys that sign it, and who may come in. */
 export function openStorefront(services: Services) {
   const { secrets } = services;

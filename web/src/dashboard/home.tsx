@@ -6,6 +6,7 @@ import { Can } from '#web/ui/action/can.tsx';
 import { ApprovalsWaiting } from './approvals-waiting.tsx';
 import { useComparedDay } from './compared-day.ts';
 import { CustomerChart } from './customer-chart.tsx';
+import { GoingLiveCard } from './going-live/going-live-card.tsx';
 import { OperationFigures } from './operation-figures.tsx';
 import { OrderChart } from './order-chart.tsx';
 import { OrderFigures } from './order-figures.tsx';
@@ -41,6 +42,7 @@ export function Home() {
           <ReviewsWaiting />
         </Suspense>
         <StockFigures />
+        <GoingLiveCard />
       </div>
       <TodayStrip comparedDay={comparedDay} onCompare={compareWith} />
       <div className="home-lists">
