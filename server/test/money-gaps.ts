@@ -54,6 +54,14 @@ const rules: Readonly<Record<string, string>> = {
       select p.line_id, sum(p.amount) as goods, sum(p.postage) as freight, sum(p.quantity) as pieces
       from refund_line p join refund r on r.id = p.refund_id where r.state <> 'failed' group by p.line_id) gone on gone.line_id = l.id
     where gone.goods > l.paid_price or gone.freight > l.paid_postage or gone.pieces > l.pay_num`,
+  'line whose discount is not what platform and shop bear of it': `
+    select id from order_line where platform_price + shop_price <> coalesce(original_price, price) * pay_num - paid_price`,
+  'line of which more went back to the platform than it bears, or less of an order that is paid back whole': `
+    select l.id from order_line l join "order" o on o.id = l.order_id
+    left join lateral (select coalesce(sum(p.platform_amount), 0) as goods, coalesce(sum(p.platform_postage), 0) as freight
+      from refund_line p join refund r on r.id = p.refund_id where p.line_id = l.id and r.state <> 'failed') gone on true
+    where gone.goods > l.platform_price or gone.freight > l.platform_postage
+      or o.refund_state = 'refunded' and o.refund_price = o.pay_price and (gone.goods, gone.freight) <> (l.platform_price, l.platform_postage)`,
   'commission that is not the part of its goods that was kept': `
     select o.id from "order" o
     join lateral (select

@@ -8,12 +8,15 @@ const said: string[] = [];
 
 const COLUMNS = ['mer_id', 'cost', 'cate_ids', 'coupon_price', 'paid_price', 'paid_postage'];
 const FORMER = [
+  'alter table order_line drop column shop_price',
   ...COLUMNS.map((column) => `alter table order_line drop column ${column}`),
   'alter table refund_line drop column amount',
   'alter table refund_line drop column postage',
   'alter table refund_line add constraint refund_line__quantity check (quantity > 0)',
   'alter table commission_record drop column gains',
 ];
+const SINCE =
+  'alter table order_line add column shop_price bigint generated always as (coalesce(original_price, price) * pay_num - paid_price - platform_price) stored not null';
 const MIGRATIONS = ['keep_seller_and_share_of_lines', 'lay_refunds_on_lines'];
 /** Goods of the coupon, then money; money and a failed refund of an order with freight. */
 const REFUNDS = `
@@ -130,7 +133,7 @@ beforeAll(async () => {
   shop = await cloneDatabase();
   const shape = await readShape();
   const moved = MIGRATIONS.map((name) => shape.migrations.find(({ tag }) => tag.endsWith(name))?.sql ?? '');
-  const sql = [...FORMER, SHOP, ...SOLD.map(insertOf), REFUNDS, ...moved].join('\n--> statement-breakpoint\n');
+  const sql = [...FORMER, SHOP, ...SOLD.map(insertOf), REFUNDS, ...moved, SINCE].join('\n--> statement-breakpoint\n');
   const added = { tag: '9999_again', when: Date.UTC(2099, 0), sql, hash: 'again' };
   await migrate(shop.url, { ...shape, migrations: [...shape.migrations, added], mark: `${shape.mark}+` });
   for (const table of ['order_line', 'refund_line']) {
@@ -185,6 +188,14 @@ describe('lines of orders from before', () => {
       { order_no: 'product-coupon', mer_id: 1 },
       { order_no: 'freight', mer_id: 1 },
     ]);
+  });
+
+  it('have discounts that the shop bears, as their bills had it', async () => {
+    const rows = await ask(
+      shop.url,
+      `select distinct platform_price::int, platform_postage::int, shop_price = price * pay_num - paid_price as is_shops from order_line`,
+    );
+    expect(rows).toEqual([{ platform_price: 0, platform_postage: 0, is_shops: true }]);
   });
 
   it('say how many of them had to be guessed', () => {

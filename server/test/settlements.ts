@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
@@ -38,14 +39,21 @@ export function settlementsIn(shop: Shop) {
     return (await staff.run(shopCalls.list, { keywords: name, page: 1, limit: 1 })).list[0]?.id ?? 0;
   }
 
-  /** A paid order. */
-  async function sold(...goods: Goods): Promise<PlacedOrder> {
+  /** A paid order, on these terms: of a buyer, with a coupon, with points. */
+  async function soldOn(terms: Partial<Input<typeof openOrderCalls.create>>, ...goods: Goods): Promise<PlacedOrder> {
     const lines: { skuId: number; quantity: number }[] = [];
     for (const [merId, price] of goods) lines.push({ skuId: await orders.sku({ merId, price }), quantity: 1 });
-    const placed = await orders.storefront.run(openOrderCalls.create, { ...orders.draft({ of: lines[0]?.skuId ?? 0 }), lines });
+    const placed = await orders.storefront.run(openOrderCalls.create, {
+      ...orders.draft({ of: lines[0]?.skuId ?? 0 }),
+      ...terms,
+      lines,
+    });
     await orders.pay(placed);
     return placed;
   }
+
+  /** A paid order. */
+  const sold = (...goods: Goods) => soldOn({}, ...goods);
 
   async function receive(placed: PlacedOrder): Promise<PlacedOrder> {
     await orders.send(placed);
@@ -64,6 +72,7 @@ export function settlementsIn(shop: Shop) {
     lately,
     seller,
     sold,
+    soldOn,
     receive,
     received: async (...goods: Goods) => receive(await sold(...goods)),
     beginRefund,

@@ -6,6 +6,7 @@ import { ProductRecord } from '../catalogue/product-record.ts';
 import { inState } from './campaign-state.ts';
 import { onOrOff } from '../choices.ts';
 import { Coupon, couponFields, couponTypes, couponUses } from '../coupon-record.ts';
+import { aboutBearer, bearer, bearerRefusals, discountBearers } from './discount-bearers.ts';
 import { exportRefusals } from '../exports/exports.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
@@ -95,6 +96,8 @@ const CouponDraft = z.object({
   clashReason: clashReason.nullish(),
   /** Ours: true where staff alone give it. */
   isPrivate: flag.optional(),
+  /** Ours: who bears the discount on goods of a shop; the shop where none is named. */
+  bearer: bearer.optional(),
 });
 export type CouponDraft = z.output<typeof CouponDraft>;
 
@@ -120,6 +123,8 @@ const ListedCoupon = Coupon.extend({
   clashReason: z.string().nullable().default(null),
   /** True where staff alone give it; other servers know none. */
   isPrivate: z.boolean().default(false),
+  /** Bearer of the discount on goods of a shop; on other servers that is the shop. */
+  bearer: bearer.default(discountBearers.shop),
 });
 export type ListedCoupon = z.output<typeof ListedCoupon>;
 
@@ -129,7 +134,12 @@ export type SendableCoupon = z.output<typeof SendableCoupon>;
 
 /** Source of a copy: the draft of a coupon, with the products or the category that it is good for. */
 export const CouponInfo = z.object({
-  coupon: z.object({ ...couponFields, isForever: z.boolean(), isPrivate: z.boolean().default(false) }),
+  coupon: z.object({
+    ...couponFields,
+    isForever: z.boolean(),
+    isPrivate: z.boolean().default(false),
+    bearer: bearer.default(discountBearers.shop),
+  }),
   product: z.array(ProductRecord).nullable(),
   category: z.array(Category).nullable(),
 });
@@ -152,7 +162,7 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
   }),
   save: post('/save', {
     permission: 'admin:coupon:save',
-    about: 'Times of claiming are read with `isForever` only, times of use with `isFixedTime`, `day` without it.',
+    about: `Times of claiming are read with \`isForever\` only, times of use with \`isFixedTime\`, \`day\` without it. ${aboutBearer}`,
     body: CouponDraft,
     returns: nothing,
     refuses: [
@@ -163,6 +173,7 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
       couponRefusals.NO_DAYS,
       couponRefusals.NO_USE_TIME,
       couponRefusals.CLAIM_AFTER_USE,
+      bearerRefusals.NOT_YOURS,
     ],
   }),
   updateStatus: post('/update/status', {
@@ -220,6 +231,7 @@ labelsOf('coupon', {
   status: '是否开启',
   clashReason: '允许免单的原因',
   isPrivate: '仅由员工发放',
+  bearer: '优惠承担',
   isDel: '已删除',
 });
 
@@ -237,6 +249,7 @@ historyOf('coupon', {
     status: onOrOff,
     clashReason: 'text',
     isPrivate: 'flag',
+    bearer: discountBearers,
     isDel: 'flag',
   },
   acts: { updateStatus: '开启或关闭', claim: '领取', expire: '到期失效' },

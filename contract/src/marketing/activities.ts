@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
 import { ProductInfo } from '../catalogue/product-record.ts';
 import { choices, labelOf } from '../choices.ts';
+import { bearer, bearerRefusals, discountBearers } from '../coupons/discount-bearers.ts';
 import { readMoment, showDay, startOfDay } from '../moment.ts';
 import { edition } from '../record.ts';
 import { refusals } from '../refusal.ts';
@@ -147,6 +148,8 @@ export const activityDraft = (says: DraftWords) =>
     attr: attrNeeded(says.attr),
     content: text(200_000, '商品详情太长').nullish(),
     clashReason: clashReason.nullish(),
+    /** Ours: who bears the discount on goods of a shop; left as it is where none is named, at first the shop. */
+    bearer: bearer.optional(),
   });
 export type ActivityDraft = z.output<ReturnType<typeof activityDraft>>;
 
@@ -163,6 +166,7 @@ export const saveRefuses = [
   activityRefusals.QUOTA_OVER_STOCK,
   activityRefusals.WRONG_PERIOD,
   activityRefusals.PERIOD_OVER,
+  bearerRefusals.NOT_YOURS,
 ];
 
 /** Columns of a list that every kind has. */
@@ -189,6 +193,7 @@ export const activityRow = {
   /** Ours; other servers say nothing of it. */
   goodsState: z.int().nullable(),
   stopReason: z.string().nullable().default(null),
+  bearer: bearer.default(discountBearers.shop),
 };
 
 /** Names of fields that every kind has. */
@@ -210,6 +215,7 @@ export const activityLabels = {
   startTime: '活动日期',
   status: '是否开启',
   stopReason: '关闭的原因',
+  bearer: '优惠承担',
   keywords: '商品搜索',
 };
 
@@ -257,6 +263,8 @@ export const blankInfo = nulls(infoBlanks);
 /** Activity as its form reads it: one shape of all kinds, what a kind does not use is null. */
 export const ActivityInfo = z.object({
   edition: edition.optional(),
+  /** Ours; on other servers the shop bears the discount. */
+  bearer: bearer.default(discountBearers.shop),
   ...blank(infoBlanks),
   id,
   productId: id,

@@ -3,6 +3,7 @@ import { blank, nulls } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
 import { yuanOfFen } from '../fen.ts';
 import { exportRefusals } from '../exports/exports.ts';
+import { aboutBearer } from '../coupons/discount-bearers.ts';
 import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
@@ -133,6 +134,7 @@ export const bargainCalls = calls('bargain', '/admin/store/bargain', {
     returns: page(Bargain),
   }),
   save: post('/save', {
+    about: aboutBearer,
     permission: 'admin:bargain:save',
     body: BargainDraft,
     maxBody: BODY_MAX,

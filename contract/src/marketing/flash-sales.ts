@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { onOrOff } from '../choices.ts';
 import { Attr } from '../catalogue/product-record.ts';
+import { aboutBearer, discountBearers } from '../coupons/discount-bearers.ts';
 import { exportRefusals } from '../exports/exports.ts';
 import { actsOf, historyOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
@@ -107,6 +108,7 @@ export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
     returns: page(FlashSale),
   }),
   save: post('/save', {
+    about: aboutBearer,
     permission: 'admin:seckill:save',
     body: FlashSaleDraft,
     maxBody: BODY_MAX,
@@ -175,6 +177,7 @@ historyOf('activity', {
     stopTime: ['结束日期', 'text'],
     num: ['每人次数', 'text'],
     status: ['活动状态', onOrOff],
+    bearer: ['优惠承担', discountBearers],
     isDel: ['已删除', 'flag'],
   },
   parts: { clash_allowance: 'activityId' },

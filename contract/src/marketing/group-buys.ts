@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blank } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
 import { exportRefusals } from '../exports/exports.ts';
+import { aboutBearer } from '../coupons/discount-bearers.ts';
 import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
@@ -128,6 +129,7 @@ const filter = { keywords: searchText(64).optional(), isShow: flag.optional(), .
 export const groupBuyCalls = calls('group_buy', '/admin/store/combination', {
   list: get('/list', { permission: 'admin:combination:list', query: paged(filter), returns: page(GroupBuy) }),
   save: post('/save', {
+    about: aboutBearer,
     permission: 'admin:combination:save',
     body: GroupBuyDraft,
     maxBody: BODY_MAX,

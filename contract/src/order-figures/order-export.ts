@@ -31,6 +31,8 @@ export const orderExportColumns = {
   receivedTime: { title: '收货时间', optional: true },
   seller: { title: '店铺', optional: true },
   linePaid: { title: '商品实付', optional: true },
+  platformPrice: { title: '平台承担优惠', optional: true },
+  shopPrice: { title: '店铺承担优惠', optional: true },
 } as const satisfies Record<string, ExportColumn>;
 export type OrderExportColumn = keyof typeof orderExportColumns;
 
@@ -38,6 +40,8 @@ const amounts: readonly string[] = [
   'price',
   'lineSum',
   'linePaid',
+  'platformPrice',
+  'shopPrice',
   'payPostage',
   'payPrice',
   'refundPrice',

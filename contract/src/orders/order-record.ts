@@ -24,6 +24,9 @@ export const OrderLine = z.object({
   /** Amount paid for the goods of the line after every discount, freight aside, and what of it went back; in the record of an order, ours. */
   paidPrice: sum.optional(),
   refundedPrice: sum.optional(),
+  /** Parts of the discount on the line that the platform bears, freight included, and that the shop bears; where the platform bears any, in the record of an order, ours. */
+  platformPrice: sum.optional(),
+  shopPrice: sum.optional(),
   info: z.object({
     productId: id,
     productName: z.string(),

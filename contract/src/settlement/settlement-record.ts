@@ -28,6 +28,8 @@ const sums = {
   /** Sum that was paid for the lines of the shop, freight included. */
   orderAmount: amount,
   freightAmount: amount,
+  /** Discounts that the platform bears, which the shop gets back, less what refunds took back of them. */
+  platformAmount: amount,
   refundAmount: amount,
   commissionAmount: amount,
   carriedAmount: amount,
@@ -82,6 +84,8 @@ export const SettlementLine = z.object({
   receivedTime: moment.nullable(),
   payPrice: amount,
   freight: amount,
+  /** Discount that the platform bears and the shop gets back, less what refunds took back of it. */
+  platform: amount,
   refundPrice: amount,
   commissionRate: hundredths,
   commission: amount,

@@ -55,7 +55,8 @@ export const settlementCalls = calls('settlement', '/admin/settlement', {
     ...ofOwn,
     permission: 'admin:settlement:info',
     about:
-      'Orders, refunds that came after an order was settled, adjustments, and debts of former bills, in the order they came in.',
+      'Orders, refunds that came after an order was settled, adjustments, and debts of former bills, in the order they came in. ' +
+      '`platform` is the discount that the platform bears and makes good, less what refunds took back of it.',
     query: paged({ id, kind: lineKinds.schema('请选择正确的明细类型').optional() }),
     returns: page(SettlementLine),
     refuses: [no.NOT_FOUND],
@@ -149,6 +150,7 @@ labelsOf('settlement', {
   orderCount: '订单数',
   orderAmount: '订单金额',
   freightAmount: '其中运费',
+  platformAmount: '平台承担',
   refundAmount: '退款',
   commissionRate: '佣金比例',
   commissionAmount: '佣金',
@@ -183,6 +185,7 @@ labelsOf('settlement_line', {
   receivedTime: '签收时间',
   payPrice: '实付',
   freight: '其中运费',
+  platform: '平台承担',
   refundPrice: '退款',
   commissionRate: '佣金比例',
   commission: '佣金',

@@ -13,6 +13,8 @@ const sums = {
   payingAmount: amount,
   /** Debts of the shop that no bill has taken over yet: zero or less. */
   debtAmount: amount,
+  /** Discounts in these bills that the platform bears; part of the sums above. */
+  platformAmount: amount,
   /** All of these together. */
   balance: amount,
 };

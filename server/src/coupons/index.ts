@@ -10,6 +10,7 @@ export { campaignWorkbook } from './coupons/campaign-workbook.ts';
 export { inState } from './coupons/in-state.ts';
 export { explainCoupon } from './coupons/explain-coupon.ts';
 export { moveCoupon } from './coupons/move-coupon.ts';
+export { checkBearer } from './coupons/check-bearer.ts';
 export { saveCoupon } from './coupons/save-coupon.ts';
 export type { ScopeLookup } from './coupons/scope-lookup.ts';
 export { coupon, couponParts } from './coupons/tables.ts';

@@ -14,6 +14,8 @@ export interface DemoCoupon {
   /** Validity once claimed, or the days from the opening in which it is good for everybody. */
   good: number | readonly [from: number, until: number];
   category?: string;
+  /** True where the platform bears it on goods of shops. */
+  isPlatform?: boolean;
   products?: readonly string[];
   /** Products that it is given with. */
   givenWith?: readonly string[];
@@ -24,7 +26,16 @@ const { claimed, newcomer, gift } = couponTypes;
 
 export const demoCoupons: readonly DemoCoupon[] = [
   { name: '新客见面礼 5 元', money: 5, type: newcomer, good: 30 },
-  { name: '全场满 99 减 10', money: 10, least: 99, type: claimed, total: 1000, claimed: [0, 120], good: [0, 150] },
+  {
+    name: '全场满 99 减 10',
+    money: 10,
+    least: 99,
+    type: claimed,
+    total: 1000,
+    claimed: [0, 120],
+    good: [0, 150],
+    isPlatform: true,
+  },
   { name: '水具专享 8 元', money: 8, least: 60, type: claimed, total: 200, good: 7, category: '水具' },
   {
     name: '机车迷满 200 减 30',

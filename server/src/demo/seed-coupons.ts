@@ -1,4 +1,5 @@
 import { couponUses } from '#contract/coupon-record.ts';
+import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { couponScope } from '#server/catalogue/index.ts';
 import { coupon, saveCoupon } from '#server/coupons/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -16,7 +17,7 @@ function scopeOf({ category, products }: DemoCoupon, ids: Ids) {
 }
 
 async function seedCoupon(write: Write, demo: DemoCoupon, ids: Ids): Promise<void> {
-  const { name, money, least = 0, type, total = null, claimed, good, off = false } = demo;
+  const { name, money, least = 0, type, total = null, claimed, good, isPlatform = false, off = false } = demo;
   const inDays = (days: number) => new Date(write.now.getTime() + days * DAY_MS);
   const [receiveStartTime, receiveEndTime] = claimed ? claimed.map(inDays) : [];
   const fixed: Days | undefined = typeof good === 'number' ? undefined : good;
@@ -38,6 +39,7 @@ async function seedCoupon(write: Write, demo: DemoCoupon, ids: Ids): Promise<voi
       useStartTime: useStartTime ?? null,
       useEndTime: useEndTime ?? null,
       day: typeof good === 'number' ? good : null,
+      bearer: isPlatform ? discountBearers.platform : discountBearers.shop,
       sort: 0,
       status: !off,
     },

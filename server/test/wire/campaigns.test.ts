@@ -18,9 +18,9 @@ const get = (path: string, query = {}) => admin.raw('GET', `/admin/store${path}`
 const post = (path: string, { query = {}, body = {} }) => admin.raw('POST', `/admin/store${path}`, { query, body });
 const listOf = (page: unknown): Record<string, unknown>[] => Object(page).list;
 
-/** Fields that the rows of all kinds have, 2.2 to 2.4; the state of the goods and the reason for closing it are ours. */
+/** Fields that the rows of all kinds have, 2.2 to 2.4; the state of the goods, the reason for closing it and who bears the discount are ours. */
 const common = {
-  ...all('int', 'id productId sort stock sales num tempId quota quotaShow goodsState'),
+  ...all('int', 'id productId sort stock sales num tempId quota quotaShow goodsState bearer'),
   ...all('string', 'image title info unitName'),
   ...all('decimal', 'price cost weight volume'),
   isDel: 'bool',
@@ -113,6 +113,7 @@ const infoOf = (own: Record<string, WireType>, floor: string): WireType => ({
   ...all('string', 'image unitName title'),
   /** Ours. */
   edition: 'string',
+  bearer: 'int',
   sliderImage: 'json',
   ...all('bool', 'isHot specType'),
   attr: [attr],

@@ -14,7 +14,7 @@ const get = (path: string, query = {}) => shop.admin().raw('GET', base + path, {
 const post = (path: string, query = {}, body = {}) => shop.admin().raw('POST', base + path, { query, body });
 const save = (body: object) => post('/save', {}, body);
 
-/** 2.1; the reason and the mark of those that staff alone give are ours. */
+/** 2.1; the reason, the mark of those that staff alone give, and who bears the discount are ours. */
 const coupon = {
   ...all('int', 'id total lastTotal useType type sort'),
   ...all('string', 'name primaryKey'),
@@ -25,6 +25,7 @@ const coupon = {
   day: 'int?',
   clashReason: 'string?',
   isPrivate: 'bool',
+  bearer: 'int',
 };
 const sendable = {
   ...all('int', 'id lastTotal'),
@@ -36,7 +37,7 @@ const sendable = {
   ...all('null', 'total useType primaryKey receiveStartTime receiveEndTime type sort status isDel createTime updateTime'),
 };
 const info = {
-  ...all('int', 'total useType type sort'),
+  ...all('int', 'total useType type sort bearer'),
   ...all('string', 'name primaryKey'),
   ...all('decimal', 'money minPrice'),
   ...all('bool', 'isLimited isForever isFixedTime isPrivate status'),

@@ -31,6 +31,7 @@ export const coupon = (overrides: Partial<ListedCoupon> = {}): ListedCoupon => (
   updateTime: at,
   clashReason: null,
   isPrivate: false,
+  bearer: 1,
   ...overrides,
 });
 

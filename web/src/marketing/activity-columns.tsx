@@ -1,3 +1,4 @@
+import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { goodsStates } from '#contract/marketing/activities.ts';
 import { showDay } from '#contract/moment.ts';
 import { Choice, type Column, Unbroken, figure, picture, yuan } from '#web/ui/index.ts';
@@ -9,6 +10,7 @@ interface ActivityRow {
   title: string;
   otPrice: number;
   price: number;
+  bearer: number;
   quotaShow: number;
   quota: number;
   sales: number;
@@ -21,6 +23,7 @@ export const shared = {
   title: { field: 'title', width: 108, card: 'title' },
   otPrice: { field: 'otPrice', width: 80, show: yuan },
   price: { field: 'price', width: 80, show: yuan },
+  bearer: { field: 'bearer', width: 76, of: discountBearers, hidden: true },
   quotaShow: { field: 'quotaShow', width: 52, show: figure },
   quota: { field: 'quota', width: 68, show: figure },
   sales: { field: 'sales', width: 52, show: figure },

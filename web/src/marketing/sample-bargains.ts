@@ -41,6 +41,7 @@ export const bargain = (overrides: Partial<Bargain> = {}): Bargain => ({
   quotaShow: 5,
   goodsState: 0,
   stopReason: null,
+  bearer: 1,
   surplusQuota: 4,
   countPeopleAll: 12,
   countPeopleHelp: 34,

@@ -22,6 +22,7 @@ const goods = {
   quotaShow: 20,
   goodsState: 0,
   stopReason: null,
+  bearer: 1,
 };
 
 export const groupBuy = (overrides: Partial<GroupBuy> = {}): GroupBuy => ({
@@ -69,6 +70,7 @@ export const groupInfo: ActivityInfo = {
   id: 12,
   productId: 4,
   sliderImage: ['/files/public/mug.png'],
+  bearer: 1,
   storeName: null,
   storeInfo: null,
   specType: true,

@@ -60,6 +60,7 @@ export const flashSale = (overrides: Partial<FlashSale> = {}): FlashSale => ({
   quotaShow: 5,
   goodsState: 0,
   stopReason: null,
+  bearer: 1,
   attr: [],
   attrValue: null,
   attrValues: null,

@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { labelOf, onOrOff } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import type { ListedCoupon, couponExportCalls } from '#contract/coupons/coupons.ts';
+import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { showMoment } from '#contract/moment.ts';
 import { campaignWorkbook } from './campaign-workbook.ts';
 import { listCoupons } from './queries.ts';
@@ -25,6 +26,7 @@ export const couponSheet = campaignWorkbook<Input<typeof couponExportCalls.coupo
     { title: '类型', value: ({ useType }) => labelOf(couponUses, useType) ?? '' },
     { title: '面值', decimals: true, value: ({ money }) => money / 100 },
     { title: '最低消费', decimals: true, value: ({ minPrice }) => minPrice / 100 },
+    { title: '优惠承担', value: ({ bearer }) => labelOf(discountBearers, bearer) ?? '' },
     { title: '领取方式', value: ({ type, isPrivate }) => (isPrivate ? '仅由员工发放' : (labelOf(couponTypes, type) ?? '')) },
     { title: '领取开始时间', value: ({ receiveStartTime }) => momentOf(receiveStartTime, '') },
     { title: '领取结束时间', value: ({ receiveEndTime }) => momentOf(receiveEndTime, '不限时') },

@@ -46,6 +46,7 @@ export function couponOf(draft: CouponDraft, now: Date): CouponValues {
   const times = { ...timesOfClaim(draft, now), ...timesOfUse(draft, now) };
   if (times.useEndTime && times.useEndTime <= times.receiveStartTime) throw couponRefusals.CLAIM_AFTER_USE();
   const figures = { money, minPrice, isLimited, total, lastTotal: total };
-  const kind = { useType, cateId, type, isPrivate, sort, status, clashReason: draft.clashReason?.trim() || null };
+  const { bearer } = draft;
+  const kind = { useType, cateId, type, isPrivate, bearer, sort, status, clashReason: draft.clashReason?.trim() || null };
   return { name: name.trim(), ...figures, ...kind, ...times };
 }

@@ -1,13 +1,15 @@
 import { couponUses } from '#contract/coupon-record.ts';
 import { type CouponDraft, couponRefusals } from '#contract/coupons/coupons.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { checkBearer } from './check-bearer.ts';
 import type { ScopeLookup } from './scope-lookup.ts';
 import { coupons, linkProducts } from './queries.ts';
 import { couponOf, scopeOf } from './rules.ts';
 
 /** A new coupon; there is no changing one, because customers hold what they were promised. */
 export async function saveCoupon(write: Write, draft: CouponDraft, scopes: ScopeLookup): Promise<null> {
-  const { tx, now } = write;
+  const { tx, now, actor } = write;
+  checkBearer(actor, draft.bearer);
   const fields = couponOf(draft, now);
   const scope = scopeOf(draft);
   const products = draft.useType === couponUses.products ? scope : [];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 
 /** Parts of the name by which staff look for coupons. */
@@ -39,6 +40,8 @@ export const coupon = pgTable(
     clashReason: varchar({ length: 200 }),
     /** True for a coupon to claim that staff alone give: nobody can claim it. */
     isPrivate: boolean().notNull().default(false),
+    /** Bearer of its discount on goods of a shop, one of `discountBearers`. */
+    bearer: integer().notNull().default(discountBearers.shop),
     isDel: boolean().notNull().default(false),
     ...stamps,
   },
@@ -49,6 +52,7 @@ export const coupon = pgTable(
       sql`${t.isLimited} = (${t.total} > 0) and ${t.total} >= 0 and ${t.lastTotal} between 0 and ${t.total}`,
     ),
     check('coupon__use_type', sql`${t.useType} between 1 and 3`),
+    check('coupon__bearer', sql`${t.bearer} between 1 and 2`),
     check('coupon__type', sql`${t.type} between 1 and 3`),
     check('coupon__private', sql`${t.type} = 1 or not ${t.isPrivate}`),
     check('coupon__scope', sql`${t.isDel} or (${t.useType} = 3) = (${t.cateId} is not null)`),

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gt, lte, notInArray, or } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { heldStates, heldCouponRefusals } from '#contract/coupons/held-coupons.ts';
 import type { OwnCoupon, OwnState } from '#contract/coupons/own-coupons.ts';
 import type { Page } from '#contract/wire.ts';
@@ -21,15 +21,21 @@ export function isInState(state: number | undefined, now: Date): SQL | undefined
 
 const ownedBy = (id: number, uid: number) => and(eq(couponUser.id, id), eq(couponUser.uid, uid));
 
+/** A held coupon with whoever bears its discount. */
+const withBearer = {
+  ...getTableColumns(couponUser),
+  bearer: sql<number>`(select c.bearer from coupon c where c.id = ${couponUser.couponId})`,
+};
+
 /** A coupon in the hands of this customer. */
-export async function getHeldCoupon(db: Db, id: number, uid: number): Promise<Held> {
-  const [found] = await db.select().from(couponUser).where(ownedBy(id, uid));
+export async function getHeldCoupon(db: Db, id: number, uid: number): Promise<Held & { bearer: number }> {
+  const [found] = await db.select(withBearer).from(couponUser).where(ownedBy(id, uid));
   if (!found) throw heldCouponRefusals.NOT_HELD();
   return found;
 }
 
-export async function lockHeldCoupon(tx: Tx, id: number, uid: number): Promise<Held> {
-  const [found] = await tx.select().from(couponUser).where(ownedBy(id, uid)).for('update');
+export async function lockHeldCoupon(tx: Tx, id: number, uid: number): Promise<Held & { bearer: number }> {
+  const [found] = await tx.select(withBearer).from(couponUser).where(ownedBy(id, uid)).for('update');
   if (!found) throw heldCouponRefusals.NOT_HELD();
   return found;
 }

@@ -14,6 +14,7 @@ const scope = {
   status: true,
   clashReason: null,
   isPrivate: false,
+  bearer: 1,
   isDel: false,
 };
 const times = {

@@ -1,6 +1,7 @@
 import type { Fen } from '#contract/fen.ts';
 import { type ActivityDraft, type ActivitySkuDraft, activityRefusals } from '#contract/marketing/activities.ts';
 import { productInfo } from '#server/catalogue/index.ts';
+import { checkBearer } from '#server/coupons/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { safeHtml } from '#server/platform/text/rich-text.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -29,16 +30,18 @@ export async function saveActivity(
   { id, ...draft }: ActivityInput,
   own: KindColumns,
 ): Promise<number> {
+  checkBearer(write.actor, draft.bearer);
   const product = await productOf(write, draft.productId);
   const skus = skusOf(draft.attrValue, product);
   const pictures = await addressesOf(write.tx);
-  const { productId, tempId } = draft;
+  const { productId, tempId, bearer } = draft;
   const saved = await activities.save(write, id, {
     ...own,
     specType: own.specType ?? product.specType,
     ...periodOf(draft, write.now),
     productId,
     tempId,
+    bearer,
     image: pictures.keep(draft.image),
     images: draft.images.map(pictures.keep),
     title: draft.title.trim(),

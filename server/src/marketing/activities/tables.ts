@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { product, sku } from '#server/catalogue/index.ts';
 import { shippingTemplates } from '#server/delivery/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
@@ -56,6 +57,8 @@ export const activity = pgTable(
     giveIntegral: integer().notNull().default(0),
     sort: integer().notNull().default(0),
     status: boolean().notNull(),
+    /** Bearer of its discount on goods of a shop, one of `discountBearers`. */
+    bearer: integer().notNull().default(discountBearers.shop),
     /** Reason of closing the activity before its time. */
     stopReason: varchar({ length: 200 }),
     isDel: boolean().notNull().default(false),
@@ -71,6 +74,7 @@ export const activity = pgTable(
       'activity__team',
       sql`(${t.kind} = 3) = (${t.people} is not null and ${t.effectiveTime} > 0 and ${t.onceNum} between 1 and ${t.num} and ${t.virtualRation} < ${t.people})`,
     ),
+    check('activity__bearer', sql`${t.bearer} between 1 and 2`),
     check('activity__num', sql`${t.num} > 0`),
     check('activity__bargain', sql`(${t.kind} = 2) = (${t.peopleNum} is not null and ${t.bargainNum} is not null)`),
     uniqueIndex('activity__title')

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { labelOf, onOrOff } from '#contract/choices.ts';
+import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import type { FlashSale, flashSaleExportCalls } from '#contract/marketing/flash-sales.ts';
 import { showDay, showMoment } from '#contract/moment.ts';
 import { campaignWorkbook } from '#server/coupons/index.ts';
@@ -26,5 +27,6 @@ export const flashSaleSheet = campaignWorkbook<Input<typeof flashSaleExportCalls
     { title: '销量', value: ({ sales }) => sales },
     { title: '是否开启', value: ({ status }) => labelOf(onOrOff, status) ?? '' },
     { title: '创建时间', value: ({ createTime }) => showMoment(createTime) },
+    { title: '优惠承担', value: ({ bearer }) => labelOf(discountBearers, bearer) ?? '' },
   ],
 });

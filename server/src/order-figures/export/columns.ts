@@ -68,4 +68,6 @@ export const orderExportCells: Readonly<Record<OrderExportColumn, ExportColumn>>
   receivedTime: time(({ receivedTime }) => receivedTime),
   seller: ofOrder(({ sellerName }) => sellerName, 16),
   linePaid: amount(({ line }) => line.paidPrice),
+  platformPrice: amount(({ line }) => line.platformPrice + line.platformPostage),
+  shopPrice: amount(({ line }) => line.shopPrice),
 };

@@ -36,14 +36,14 @@ create or replace function order_tally_keys(o "order") returns text[] language s
     else array['all', o.tab::text] || array_remove(array[own_tab(o.tab, o.team_status)], o.tab::text) end
 $$;
 
--- Goods of an order stay as they were sold; the shares of what is paid move with its price. Lists keep rows in memory as long as the order
--- has the same version, so that a share must not move without it.
+-- Goods of an order stay as they were sold; the shares of what is paid move with its price, and the part that the shop bears with them. Lists
+-- keep rows in memory as long as the order has the same version, so that a share must not move without it.
 create or replace function keep_order_line() returns trigger language plpgsql as $$
 begin
   raise exception 'order_line is written once, but for the shares of what is paid' using errcode = 'SB002';
 end $$;
-create or replace trigger order_line_keep before update on order_line for each row
-  when (to_jsonb(old) - '{paid_price,paid_postage}'::text[] is distinct from to_jsonb(new) - '{paid_price,paid_postage}'::text[])
+create or replace trigger order_line_keep after update on order_line for each row
+  when (to_jsonb(old) - '{paid_price,paid_postage,shop_price}'::text[] is distinct from to_jsonb(new) - '{paid_price,paid_postage,shop_price}'::text[])
   execute function keep_order_line();
 
 -- Deep pages are read from an index alone, but for rows written since the last vacuum: it comes after 2 %, not 20 %.

@@ -13,6 +13,10 @@ export type PresentedLine = Info['orderInfo'][number];
 /** Line of an order, with its pieces that were refunded where somebody asked for them. */
 type ShownLine = LineRecord & { refunded?: number; refunding?: number; refundedPrice?: number };
 
+/** Parts of a discount, where the platform bears one. */
+const bornePartsOf = ({ platformPrice, platformPostage, shopPrice }: LineRecord) =>
+  platformPrice + platformPostage > 0 && { platformPrice: platformPrice + platformPostage, shopPrice };
+
 /** Names of the wire for a line; `isReply` is told in the record only. */
 const toLine = (line: ShownLine, pictures: Addresses, isReply: number | null, kind: number | null): PresentedLine => ({
   id: line.id,
@@ -21,7 +25,11 @@ const toLine = (line: ShownLine, pictures: Addresses, isReply: number | null, ki
   unique: String(line.skuId),
   ...(line.refunded && { refunded: line.refunded }),
   ...(line.refunding && { refunding: line.refunding }),
-  ...(line.refundedPrice !== undefined && { paidPrice: line.paidPrice, refundedPrice: line.refundedPrice }),
+  ...(line.refundedPrice !== undefined && {
+    paidPrice: line.paidPrice,
+    refundedPrice: line.refundedPrice,
+    ...bornePartsOf(line),
+  }),
   info: {
     productId: line.productId,
     productName: line.productName,

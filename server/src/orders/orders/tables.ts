@@ -1,18 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { openCaseStates } from '#contract/orders/return-case-enums.ts';
 import { orderStates, refundStates } from '#contract/orders/enums.ts';
 import { admin } from '#server/access/index.ts';
@@ -23,6 +10,7 @@ import { activity, participation, team } from '#server/marketing/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { scopedBy, sharedBy } from '#server/platform/scope/scoped.ts';
+import { indexesOfOrder } from './indexes/tables.ts';
 
 const hundredths = () => bigint({ mode: 'number' });
 
@@ -132,9 +120,6 @@ export const order = pgTable(
   (t) => [
     unique('order__order_no').on(t.orderNo),
     unique('order__out_trade_no').on(t.outTradeNo),
-    uniqueIndex('order__external')
-      .on(t.source, t.externalNo)
-      .where(sql`external_no is not null`), // one order of each that was collected
     check(
       'order__amounts',
       sql`${t.totalPrice} = ${t.proTotalPrice} + ${t.totalPostage} and ${t.payPrice} >= 0 and ${t.totalNum} > 0`,
@@ -153,52 +138,6 @@ export const order = pgTable(
         else ${t.handlerName} is not null and ${t.handledSince} is not null
           and (${t.refundState} in ('asked', 'paying') or ${t.refundState} = 'none' and ${t.state} in ('unpaid', 'toSend')) end`,
     ),
-    index('order__newest')
-      .on(t.id)
-      .where(sql`not is_system_del`), // pages of all orders, deep ones too, from the index alone
-    index('order__tab').on(t.tab, t.id), // pages of one tab
-    index('order__overdue')
-      .on(t.payTime, t.id)
-      .where(sql`tab = 'notShipped' and coalesce(team_status, 2) = 2`), // those to send, the longest paid first
-    index('order__to_send')
-      .on(t.id)
-      .where(sql`tab = 'notShipped' and coalesce(team_status, 2) = 2`), // pages of those to send, the newest first
-    index('order__for_team')
-      .on(t.id)
-      .where(sql`tab in ('notShipped', 'toBeWrittenOff') and coalesce(team_status, 2) <> 2`), // those whose goods wait for a team
-    index('order__pay_back')
-      .on(t.id)
-      .where(sql`is_owed_by_hand`), // those whose refund people pay, which few are
-    index('order__money_frozen')
-      .on(t.id)
-      .where(sql`is_money_frozen`), // those whose money WeChat keeps frozen, which few are
-    index('order__created').on(t.createTime, t.id, t.tab), // pages and counts of a period
-    index('order__customer').on(t.uid, t.id), // what one customer ordered
-    index('order__seller')
-      .on(t.merId, t.id)
-      .where(sql`mer_id <> 0`), // what one shop sold, the newest first
-    index('order__refunded_of')
-      .on(t.uid)
-      .where(sql`refund_price > 0 or refund_state <> 'none'`), // orders of one customer that money went back of, or will
-    index('order__handler_of')
-      .on(t.handlerId, t.id)
-      .where(sql`handler_id is not null`), // what somebody handles, and the timer that gives back
-    index('order__refunded')
-      .on(t.id, t.tab)
-      .where(sql`(refund_price > 0 or refund_state <> 'none') and not is_system_del`), // pages and counts of those that money went back of, from the index alone
-    index('order__storefront')
-      .on(t.storefrontId, t.id)
-      .where(sql`storefront_id is not null`), // what one storefront placed, the newest first
-    index('order__search').using('gin', t.search), // names of people and products
-    index('order__letters').using('gin', sql`string_to_array(lower(real_name), null)`), // one letter of a name
-    index('order__pick_up')
-      .on(t.id, t.storeId, t.createTime, t.payTime, t.payPrice, t.refundState, t.refundPrice)
-      .where(sql`shipping_type = 2 and not is_del and not is_system_del`), // pages and sums of what customers fetch
-    index('order__number_tail').on(sql`reverse(order_no) text_pattern_ops`), // last digits of a number
-    index('order__phone_tail').on(sql`reverse(user_phone) text_pattern_ops`), // last digits of a phone
-    index('order__paid')
-      .on(t.payTime, t.payPrice)
-      .where(sql`not is_system_del`), // the first payment there was; pages of what was paid in a period
     foreignKey({ name: 'order__pick_point', columns: [t.storeId], foreignColumns: [pickPoint.id] }),
     foreignKey({ name: 'order__coupon', columns: [t.couponId], foreignColumns: [couponUser.id] }),
     foreignKey({ name: 'order__issue_coupon', columns: [t.issueCouponId], foreignColumns: [coupon.id] }),
@@ -207,53 +146,7 @@ export const order = pgTable(
     foreignKey({ name: 'order__team', columns: [t.teamId], foreignColumns: [team.id] }),
     foreignKey({ name: 'order__activity', columns: [t.activityId], foreignColumns: [activity.id] }),
     foreignKey({ name: 'order__bargain_user', columns: [t.participationId], foreignColumns: [participation.id] }),
-    uniqueIndex('order__participation')
-      .on(t.participationId)
-      .where(sql`participation_id is not null and state <> 'cancelled'`), // one order of each
-    index('order__activity_buyers')
-      .on(t.activityId, t.uid, t.createTime)
-      .where(sql`activity_id is not null`), // how often somebody bought from an activity
-    uniqueIndex('order__verify_code')
-      .on(t.verifyCode)
-      .where(sql`verify_code <> ''`), // the code that fetches an order
-    index('order__picked_up')
-      .on(t.storeId, t.id)
-      .where(sql`shipping_type = 2`), // what is fetched at a point
-    index('order__point')
-      .on(t.storeId, t.tab, t.id, t.createTime, t.teamStatus)
-      .where(sql`shipping_type = 2`), // counts and pages of a tab for the staff of a point
-    index('order__point_paid')
-      .on(t.storeId, t.payTime, t.payPrice)
-      .where(sql`shipping_type = 2 and not is_system_del`), // figures of a point by day of payment
-    index('order__coupon_sold')
-      .on(
-        t.issueCouponId,
-        t.payTime,
-        t.createTime,
-        t.uid,
-        t.totalNum,
-        t.payPrice,
-        t.refundPrice,
-        t.couponPrice,
-        t.refundState,
-        t.isSystemDel,
-      )
-      .where(sql`issue_coupon_id is not null`), // what coupons sold in a period, from the index alone
-    index('order__unmade_team')
-      .on(t.id)
-      .where(sql`team_status = 3 and refund_state in ('none', 'asked')`), // the timer that refunds failed teams
-    index('order__expiring')
-      .on(t.createTime)
-      .where(sql`state = 'unpaid'`), // the timer that cancels
-    index('order__arriving')
-      .on(t.shippedTime)
-      .where(sql`state = 'sent' and refund_state = 'none'`), // the timer that receives
-    index('order__received')
-      .on(t.receivedTime, t.id)
-      .where(sql`received_time is not null`), // what bills of shops settle: counts and orders by the day they were received
-    index('order__completing')
-      .on(t.receivedTime)
-      .where(sql`state = 'toReview' and refund_state = 'none'`), // the timer that completes
+    ...indexesOfOrder(t),
   ],
 );
 
@@ -278,7 +171,8 @@ sharedBy(order, {
 
 /**
  * Order lines, as they were named, priced and sold then. What was paid for the goods of each, and its share of the freight that was paid,
- * sum to the price of the order and move with it alone.
+ * sum to the price of the order and move with it alone. So does what the shop bears of its discount; what the platform bears stays as it
+ * was when the order was placed.
  */
 export const orderLine = unaudited(
   pgTable(
@@ -313,6 +207,13 @@ export const orderLine = unaudited(
       freight: fen(),
       paidPrice: fen().notNull(),
       paidPostage: fen().notNull(),
+      /** Parts of its discount that the platform bears, of goods and of freight; nothing of goods that the house sells itself. */
+      platformPrice: fen().notNull().default(0),
+      platformPostage: fen().notNull().default(0),
+      /** The rest of the discount on its goods, which the shop bears; below 0 where staff have set a higher price. */
+      shopPrice: fen()
+        .notNull()
+        .generatedAlwaysAs(sql`coalesce(original_price, price) * pay_num - paid_price - platform_price`),
     },
     (t) => [
       unique('order_line__sku').on(t.orderId, t.skuId),
@@ -322,6 +223,10 @@ export const orderLine = unaudited(
       check('order_line__quantity', sql`${t.payNum} > 0`),
       check('order_line__coupon_price', sql`${t.couponPrice} between 0 and ${t.price} * ${t.payNum}`),
       check('order_line__paid', sql`${t.paidPrice} >= 0 and ${t.paidPostage} >= 0`),
+      check(
+        'order_line__platform',
+        sql`${t.platformPrice} >= 0 and ${t.platformPostage} >= 0 and (${t.merId} is not null or ${t.platformPrice} + ${t.platformPostage} = 0)`,
+      ),
     ],
   ),
   'it changes with its order alone, when the price does',

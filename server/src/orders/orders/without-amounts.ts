@@ -11,6 +11,7 @@ const hidden = { totalPrice: null, payPrice: null, payPostage: null, refundPrice
 const lineWithoutAmounts = (line: PresentedLine): PresentedLine => ({
   ...line,
   ...(line.paidPrice !== undefined && { paidPrice: null, refundedPrice: null }),
+  ...(line.platformPrice !== undefined && { platformPrice: null, shopPrice: null }),
   info: { ...line.info, price: null, vipPrice: null },
 });
 

@@ -62,7 +62,7 @@ export async function placeCollected(write: Write, sale: CollectedSale): Promise
   );
   const sold = lineShares(
     charged,
-    priced.map((item, at) => ({ ...item, freight: freights[at] ?? 0 })),
+    priced.map((item, at) => ({ ...item, freight: freights[at] ?? 0, platformPrice: 0, platformPostage: 0 })),
   );
   await together(notify(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed, { items: sold, says }));
   if (placed.payTime !== null) {

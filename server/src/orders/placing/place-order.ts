@@ -63,7 +63,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Ord
   const { lines, totals, fields, issueCouponId, payPrice, gainIntegral } = await priceOf(
     write,
     draft,
-    { buyer, items, rates, now },
+    { buyer, items, rates, activityBearer: sale?.activity.bearer, now },
     purseOf(tx),
   );
   if (draft.couponId !== undefined) await spendCoupon(write, { id: draft.couponId, orderNo });

@@ -16,7 +16,7 @@ import { type Priced, reckon } from './rules.ts';
 
 /** Coupon and points of a buyer: looked at for a quote, locked for an order. */
 export interface Purse {
-  coupon(couponId: number, uid: number): Promise<Held>;
+  coupon(couponId: number, uid: number): Promise<Held & { bearer: number }>;
   points(uid: number): Promise<number>;
 }
 
@@ -24,6 +24,8 @@ interface Basket {
   buyer: KnownBuyer | undefined;
   items: readonly BasketItem[];
   rates: ReadonlyMap<number, Rates>;
+  /** Bearer of the discount of the activity that sells it. */
+  activityBearer: number | undefined;
   now: Date;
 }
 
@@ -48,7 +50,7 @@ async function reductionsOf(db: Db, held: Held, items: readonly BasketItem[], no
 export async function priceOf(
   write: ReadContext,
   draft: Omit<QuoteDraft, 'lines'>,
-  { buyer, items, rates, now }: Basket,
+  { buyer, items, rates, activityBearer, now }: Basket,
   purse: Purse,
 ) {
   const { freightOf, fields } = await destinationOf(write, { ...draft, uid: buyer?.id }, rates);
@@ -59,7 +61,8 @@ export async function priceOf(
   const reductions = held ? await reductionsOf(write.tx, held, items, now) : nothingOff;
   const points = buyer && usesPoints ? await purse.points(buyer.id) : 0;
   const discount = buyer?.discount ?? 100;
-  const reckoned = reckon(items, { discount, freightOf, reductionsOf: reductions, points, ratio, forYuan });
+  const bearers = { coupon: held?.bearer, activity: activityBearer };
+  const reckoned = reckon(items, { discount, freightOf, reductionsOf: reductions, bearers, points, ratio, forYuan });
   if (reckoned.totals.totalPrice > ORDER_TOTAL_MAX) throw placeOrderRefusals.TOTAL_TOO_HIGH();
   return { ...reckoned, fields, issueCouponId: held?.couponId ?? null };
 }

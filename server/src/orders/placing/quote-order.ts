@@ -20,7 +20,8 @@ export async function quoteOrder(db: Db, draft: QuoteDraft, { now }: Pick<CallCo
     coupon: (id: number, uid: number) => getHeldCoupon(db, id, uid),
     points: (uid: number) => points.find(db, uid),
   };
-  const { totals, lines, ...price } = await priceOf({ tx: db, db }, draft, { buyer, items, rates, now }, purse);
+  const basket = { buyer, items, rates, activityBearer: sale?.activity.bearer, now };
+  const { totals, lines, ...price } = await priceOf({ tx: db, db }, draft, basket, purse);
   const activity = sale ? { kind: sale.activity.kind, title: sale.activity.title } : null;
   const shown = lines.map((line) => ({ ...line, payPrice: line.paidPrice }));
   return { ...totals, ...price, lines: shown, freight: totals.payPostage, activity };

@@ -5,7 +5,7 @@ import { lineShares } from '#contract/orders/lines/line-shares.ts';
 import { type PriceTerms, type Ware, reckon } from './rules.ts';
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-const none = { discount: 100, freightOf: () => 0, reductionsOf: () => [], points: 0, ratio: 10, forYuan: 1 };
+const none = { discount: 100, freightOf: () => 0, reductionsOf: () => [], bearers: {}, points: 0, ratio: 10, forYuan: 1 };
 const ware = (overrides: Partial<Ware> = {}): Ware => ({ price: 1000, quantity: 1, giveIntegral: 0, ...overrides });
 
 describe('the price of an order', () => {
@@ -78,7 +78,7 @@ const terms = fc
       const costs = goods.map(({ price, quantity }) => price * quantity);
       return allocate(Math.min(coupon, sumOf(costs)), costs);
     };
-    return { ...rest, freightOf: () => freight, reductionsOf };
+    return { ...rest, freightOf: () => freight, bearers: {}, reductionsOf };
   });
 
 describe('the freight of several sellers', () => {

@@ -1,5 +1,6 @@
 import { type Fen, allocate } from '#contract/fen.ts';
 import { type LineShare, lineShares } from '#contract/orders/lines/line-shares.ts';
+import { type Bearers, type PlatformPart, platformPartOf } from '#contract/orders/lines/platform-part.ts';
 import { type PriceStep, priceSteps } from '#contract/orders/placing.ts';
 import { gainOf } from '../orders/rules.ts';
 
@@ -20,8 +21,8 @@ export interface Ware {
 }
 
 export type Priced<W> = W & { originalPrice: Fen };
-/** Line of an order, with its shares of coupon and price. */
-export type Sold<W> = Priced<W> & LineShare & { payNum: number; couponPrice: Fen; freight: Fen };
+/** Line of an order, with its shares of coupon and price, and what the platform bears of its discount. */
+export type Sold<W> = Priced<W> & LineShare & PlatformPart & { payNum: number; couponPrice: Fen; freight: Fen };
 
 export interface PriceTerms<W> {
   /** Part of a price that the buyer's level pays, in per cent. */
@@ -30,6 +31,7 @@ export interface PriceTerms<W> {
   freightOf: (goods: readonly Priced<W>[]) => Fen;
   /** Discount of a coupon on each of the goods. */
   reductionsOf: (goods: readonly Priced<W>[]) => readonly Fen[];
+  bearers: Bearers;
   points: number;
   /** Worth of a point, and points earned for a yuan. */
   ratio: Fen;
@@ -109,7 +111,10 @@ export function reckon<W extends Ware>(wares: readonly W[], terms: PriceTerms<W>
     points: -deductionPrice,
   });
   return {
-    lines: lineShares({ payPrice, payPostage: freight }, sold),
+    lines: lineShares({ payPrice, payPostage: freight }, sold).map((line) => ({
+      ...line,
+      ...platformPartOf(line, terms.bearers),
+    })),
     steps,
     totals: { proTotalPrice, totalPostage: freight, payPostage: freight, totalPrice, couponPrice, useIntegral, deductionPrice },
     payPrice,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Fen } from '#contract/fen.ts';
+import { type BorneLine, withPlatformParts } from '#contract/orders/lines/platform-part.ts';
 import { type PaidLine, splitRefund } from '#contract/orders/lines/refund-split.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import { teamStates } from '#contract/marketing/teams.ts';
@@ -30,7 +31,7 @@ interface RefundDraft {
   /** The goods it is for. */
   pieces?: readonly Piece[] | undefined;
   /** The lines as they stand, where the caller has asked already. */
-  lines?: readonly (LineStanding & PaidLine)[];
+  lines?: readonly (LineStanding & BorneLine)[];
   /** The lines among these that it lies on; on all of them without. */
   liesOn?: readonly PaidLine[];
 }
@@ -69,7 +70,7 @@ export async function beginRefund(
   } as const;
   const [begun] = await tx.insert(refund).values(record).returning();
   if (!begun) throw new Error('an inserted refund came back empty');
-  const parts = splitRefund(liesOn ?? lines, pieces, terms.amount);
+  const parts = withPlatformParts(lines, splitRefund(liesOn ?? lines, pieces, terms.amount));
   if (parts.length > 0) await tx.insert(refundLine).values(parts.map((part) => ({ ...part, refundId: begun.id })));
   const begunOf = { refundId: begun.id, orderNo: of.orderNo };
   if (isToBalance(of) || begun.amount === 0) await settleRefund(write, { ...begunOf, outcome: moneyLeft() });

@@ -51,7 +51,9 @@ export const withParts = (record: RefundRecord, parts: readonly Part[] = []) => 
   ...record,
   actor: record.actorName,
   lines: parts.filter(({ quantity }) => quantity > 0),
-  parts: parts.map(({ lineId, amount, postage }) => ({ lineId, amount, postage })),
+  parts: parts
+    .filter(({ quantity, ...of }) => quantity + of.amount + of.postage > 0)
+    .map(({ lineId, amount, postage }) => ({ lineId, amount, postage })),
 });
 
 const moneyOf = (column: PgColumn) =>
@@ -108,6 +110,10 @@ export const lineStandings = (db: Db, orderId: number) =>
       refunded: piecesWhere(sql`${refund.state} <> 'failed'`),
       refundedPrice: moneyOf(refundLine.amount),
       refundedPostage: moneyOf(refundLine.postage),
+      platformPrice: orderLine.platformPrice,
+      platformPostage: orderLine.platformPostage,
+      platformBack: moneyOf(refundLine.platformAmount),
+      platformPostageBack: moneyOf(refundLine.platformPostage),
       cameBack: piecesWhere(sql`${refund.state} <> 'failed' and ${refund.caseId} is not null`),
       restockedByCases: piecesRestocked,
       inCases: piecesInCases,

@@ -53,7 +53,7 @@ export type RefundRecord = typeof refund.$inferSelect;
 
 /**
  * Parts of a refund by line, which sum to its amount: goods that it is for, and money without goods, of which there are no pieces. The
- * amount is of goods, the postage of freight.
+ * amount is of goods, the postage of freight; what the platform bears of either goes back to it in proportion.
  */
 export const refundLine = unaudited(
   pgTable(
@@ -69,10 +69,15 @@ export const refundLine = unaudited(
       quantity: integer().notNull(),
       amount: fen().notNull(),
       postage: fen().notNull(),
+      platformAmount: fen().notNull().default(0),
+      platformPostage: fen().notNull().default(0),
     },
     (t) => [
       unique('refund_line__line').on(t.refundId, t.lineId),
-      check('refund_line__part', sql`${t.quantity} >= 0 and ${t.amount} >= 0 and ${t.postage} >= 0`),
+      check(
+        'refund_line__part',
+        sql`${t.quantity} >= 0 and ${t.amount} >= 0 and ${t.postage} >= 0 and ${t.platformAmount} >= 0 and ${t.platformPostage} >= 0`,
+      ),
       index('refund_line__of').on(t.lineId), // how many of a line were refunded
     ],
   ),

@@ -59,13 +59,14 @@ async function billsOf(db: Db, sums: SQL): Promise<ProposedBills> {
     ),
     bills as (
       select s.shop_id as "shopId", s.shop_name as "shopName", s.rate as "commissionRate", s.orders as "orderCount", s.amount as "orderAmount",
-        s.freight as "freightAmount", s.refund as "refundAmount", s.commission as "commissionAmount", coalesce(d.debt, 0) as "carriedAmount",
-        s.amount - s.refund - s.commission + coalesce(d.debt, 0) as "payableAmount"
+        s.freight as "freightAmount", s.platform as "platformAmount", s.refund as "refundAmount", s.commission as "commissionAmount",
+        coalesce(d.debt, 0) as "carriedAmount",
+        s.amount + s.platform - s.refund - s.commission + coalesce(d.debt, 0) as "payableAmount"
       from sums s left join debts d on d.shop_id = s.shop_id
     )
     select bills.*, (select jsonb_build_object('shopCount', count(*), 'orderCount', sum("orderCount"), 'orderAmount', sum("orderAmount"),
-      'freightAmount', sum("freightAmount"), 'refundAmount', sum("refundAmount"), 'commissionAmount', sum("commissionAmount"),
-      'carriedAmount', sum("carriedAmount"), 'payableAmount', sum("payableAmount")) from bills) as total
+      'freightAmount', sum("freightAmount"), 'platformAmount', sum("platformAmount"), 'refundAmount', sum("refundAmount"),
+      'commissionAmount', sum("commissionAmount"), 'carriedAmount', sum("carriedAmount"), 'payableAmount', sum("payableAmount")) from bills) as total
     from bills order by "payableAmount" desc, "shopId" limit ${PREVIEW_SHOPS}`);
   const [first] = rows;
   if (!first) return { ...NOTHING, list: [] };
@@ -81,18 +82,19 @@ export const keptPreview = (db: Db, runId: number): Promise<ProposedBills> =>
   billsOf(
     db,
     sql`sums as (select shop_id, shop_name, commission_rate as rate, order_count as orders, order_amount as amount, freight_amount as freight,
-      refund_amount as refund, commission_amount as commission from settlement_preview where run_id = ${runId})`,
+      platform_amount as platform, refund_amount as refund, commission_amount as commission from settlement_preview where run_id = ${runId})`,
   );
 
 /** Adds what is owed of a portion to the preview of a run; answers of how many shops. */
 export async function addToPreview(tx: Tx, runId: number, sought: Sought): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with ${owedBy(sought)}
-    insert into settlement_preview as p (run_id, shop_id, shop_name, commission_rate, order_count, order_amount, freight_amount, refund_amount,
-      commission_amount)
-    select ${runId}::int, shop_id, shop_name, rate, orders, amount, freight, refund, commission from sums order by shop_id
+    insert into settlement_preview as p (run_id, shop_id, shop_name, commission_rate, order_count, order_amount, freight_amount, platform_amount,
+      refund_amount, commission_amount)
+    select ${runId}::int, shop_id, shop_name, rate, orders, amount, freight, platform, refund, commission from sums order by shop_id
     on conflict (run_id, shop_id) do update set order_count = p.order_count + excluded.order_count,
       order_amount = p.order_amount + excluded.order_amount, freight_amount = p.freight_amount + excluded.freight_amount,
+      platform_amount = p.platform_amount + excluded.platform_amount,
       refund_amount = p.refund_amount + excluded.refund_amount, commission_amount = p.commission_amount + excluded.commission_amount`);
   return rowCount ?? 0;
 }
@@ -102,6 +104,7 @@ const NOTHING: Total = {
   orderCount: 0,
   orderAmount: 0,
   freightAmount: 0,
+  platformAmount: 0,
   refundAmount: 0,
   commissionAmount: 0,
   carriedAmount: 0,

@@ -33,19 +33,20 @@ async function writeLines({ tx, now }: Write, { runId, period, sought }: Portion
     with ${owedBy(sought)},
     bill as (
       insert into settlement as b (run_id, shop_id, shop_name, period_start, period_end, commission_rate, order_count, order_amount,
-        freight_amount, refund_amount, commission_amount, create_time, update_time)
-      select ${runId}::int, shop_id, shop_name, ${period.periodStart}::date, ${period.periodEnd}::date, rate, orders, amount, freight, refund,
+        freight_amount, platform_amount, refund_amount, commission_amount, create_time, update_time)
+      select ${runId}::int, shop_id, shop_name, ${period.periodStart}::date, ${period.periodEnd}::date, rate, orders, amount, freight, platform, refund,
         commission, ${now}::timestamptz, ${now}::timestamptz from sums order by shop_id
       on conflict (run_id, shop_id) do update set order_count = b.order_count + excluded.order_count,
         order_amount = b.order_amount + excluded.order_amount, freight_amount = b.freight_amount + excluded.freight_amount,
+        platform_amount = b.platform_amount + excluded.platform_amount,
         refund_amount = b.refund_amount + excluded.refund_amount, commission_amount = b.commission_amount + excluded.commission_amount,
         update_time = excluded.update_time
       returning b.id, b.shop_id, b.settlement_no, b.xmax = 0 as is_new
     ),
     line as (
-      insert into settlement_line (settlement_id, shop_id, kind, order_id, goods, freight, refund_goods, refund_freight, rate, commission,
+      insert into settlement_line (settlement_id, shop_id, kind, order_id, goods, freight, refund_goods, refund_freight, platform, rate, commission,
         create_time)
-      select bill.id, o.shop_id, o.kind, o.order_id, o.goods, o.freight, o.refund_goods, o.refund_freight, o.rate, o.commission,
+      select bill.id, o.shop_id, o.kind, o.order_id, o.goods, o.freight, o.refund_goods, o.refund_freight, o.platform, o.rate, o.commission,
         ${now}::timestamptz
       from owed o join bill on bill.shop_id = o.shop_id order by o.order_id
       returning 1

@@ -18,6 +18,7 @@ export const settlementPreview = unaudited(
       orderCount: integer().notNull(),
       orderAmount: fen().notNull(),
       freightAmount: fen().notNull(),
+      platformAmount: fen().notNull().default(0),
       refundAmount: fen().notNull(),
       commissionAmount: fen().notNull(),
     },

@@ -33,6 +33,7 @@ const billColumns: Sheet<Settlement>['columns'] = [
   { title: title('orderCount'), width: 8, value: ({ orderCount }) => orderCount },
   yuan('orderAmount'),
   yuan('freightAmount'),
+  yuan('platformAmount'),
   yuan('refundAmount'),
   { title: `${title('commissionRate')}（%）`, width: 12, decimals: true, value: ({ commissionRate }) => commissionRate / 100 },
   yuan('commissionAmount'),
@@ -58,7 +59,7 @@ export const exportBills = linkedWorkbook<SettlementFilter, Settlement>({
 });
 
 const lineTitle = (field: keyof SettlementLine): string => getLabel('settlement_line', field);
-const lineYuan = (field: 'payPrice' | 'freight' | 'refundPrice' | 'commission' | 'net') => ({
+const lineYuan = (field: 'payPrice' | 'freight' | 'platform' | 'refundPrice' | 'commission' | 'net') => ({
   title: lineTitle(field),
   width: 12,
   decimals: true,
@@ -71,6 +72,7 @@ const lineColumns: Sheet<SettlementLine>['columns'] = [
   { title: lineTitle('receivedTime'), width: 20, value: ({ receivedTime }) => time(receivedTime) },
   lineYuan('payPrice'),
   lineYuan('freight'),
+  lineYuan('platform'),
   lineYuan('refundPrice'),
   {
     title: `${lineTitle('commissionRate')}（%）`,

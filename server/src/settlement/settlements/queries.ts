@@ -107,6 +107,7 @@ const lineColumns = {
   receivedTime: order.receivedTime,
   payPrice: sql<number>`${settlementLine.goods} + ${settlementLine.freight}`.mapWith(Number),
   freight: settlementLine.freight,
+  platform: settlementLine.platform,
   refundPrice: sql<number>`${settlementLine.refundGoods} + ${settlementLine.refundFreight}`.mapWith(Number),
   commissionRate: settlementLine.rate,
   commission: settlementLine.commission,

@@ -27,13 +27,17 @@ export const settlement = pgTable(
     orderCount: integer().notNull().default(0),
     orderAmount: sum(),
     freightAmount: sum(),
+    /** Discounts on these orders that the platform bears, less what refunds gave back of them. */
+    platformAmount: sum(),
     refundAmount: sum(),
     commissionAmount: sum(),
     adjustAmount: sum(),
     carriedAmount: sum(),
     payableAmount: fen()
       .notNull()
-      .generatedAlwaysAs(sql`order_amount - refund_amount - commission_amount + adjust_amount + carried_amount`),
+      .generatedAlwaysAs(
+        sql`order_amount + platform_amount - refund_amount - commission_amount + adjust_amount + carried_amount`,
+      ),
     /** State of `settlementStates`. */
     status: integer().notNull().default(settlementStates.open),
     /** State of `objectionStates`. */
@@ -108,6 +112,8 @@ export const settlementLine = unaudited(
       freight: sum(),
       refundGoods: sum(),
       refundFreight: sum(),
+      /** Discount that the platform bears, less what refunds gave back of it. */
+      platform: sum(),
       /** Hundredths of a per cent: that of the first line of its order. */
       rate: integer().notNull().default(0),
       commission: sum(),
@@ -115,7 +121,7 @@ export const settlementLine = unaudited(
       other: sum(),
       net: fen()
         .notNull()
-        .generatedAlwaysAs(sql`goods + freight - refund_goods - refund_freight - commission + other`),
+        .generatedAlwaysAs(sql`goods + freight + platform - refund_goods - refund_freight - commission + other`),
       reason: varchar({ length: 200 }).notNull().default(''),
       adminName: varchar({ length: 64 }).notNull().default(''),
       /** False once its bill is void. */

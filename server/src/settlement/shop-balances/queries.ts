@@ -27,6 +27,7 @@ const sums = {
   confirmedAmount: sumWhere(sql`${isConfirmed} and ${payableAmount} >= 0 and ${paymentNo} = ''`),
   payingAmount: sumWhere(sql`${isConfirmed} and ${paymentNo} <> ''`),
   debtAmount: sumWhere(sql`${isConfirmed} and ${payableAmount} < 0`),
+  platformAmount: sql<number>`coalesce(sum(${settlement.platformAmount}), 0)::bigint`.mapWith(Number),
   balance: sumWhere(sql`true`),
 };
 

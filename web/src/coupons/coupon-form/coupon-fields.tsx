@@ -7,6 +7,7 @@ import { CategoryChoice } from '#web/catalogue/index.ts';
 import { SpanInput } from '#web/ui/inputs/span-input.tsx';
 import { Field, MoneyInput, NumberField, TextField, needed, spanNeeded } from '#web/ui/index.ts';
 import { isFieldServed } from '#web/ui/wire/index.ts';
+import { BearerField } from '../bearer-field.tsx';
 import { couponWays } from './form-values.ts';
 import { ProductsInput } from './products-input.tsx';
 
@@ -57,6 +58,7 @@ export const WorthFields = () => (
       <Radio.Group options={thresholds} />
     </Field>
     <ThresholdField />
+    <BearerField />
   </>
 );
 

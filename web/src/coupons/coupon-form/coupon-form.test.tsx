@@ -3,8 +3,10 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
 import { couponUses } from '#contract/coupon-record.ts';
 import { couponCalls, couponRefusals } from '#contract/coupons/coupons.ts';
+import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -102,6 +104,24 @@ describe('the form of a coupon', () => {
     await fill(view, '发布数量', '20');
     await create(view);
     await waitFor(() => expect(view.sent(couponCalls.save)).toMatchObject([{ type: 1, isPrivate: true, isForever: false }]));
+  });
+
+  it('is laid on the platform where other shops sell through the house, and asks nothing of it where none does', async () => {
+    const alone = show({ wire: [on(shopCalls.list, { page: 1, limit: 1, total: 0, totalPage: 0, list: [] })] });
+    await waitFor(() => expect(alone.sent(shopCalls.list)).toHaveLength(1));
+    expect(screen.queryByText('优惠承担')).toBeNull();
+    alone.unmount();
+
+    const view = show({ wire: [on(shopCalls.list, { page: 1, limit: 1, total: 3, totalPage: 3, list: [] })] });
+    expect(await screen.findByText(/店铺承担的，店铺少得；平台承担的，结算时由平台补给店铺/)).toBeTruthy();
+    await fill(view, '优惠券名称', '平台券');
+    await fill(view, '优惠券面值', '5');
+    await fill(view, '优惠券最低消费', '50');
+    await fill(view, /使用有效期限（天）/, '30');
+    await fill(view, '发布数量', '20');
+    await choose(view, '平台');
+    await create(view);
+    await waitFor(() => expect(view.sent(couponCalls.save)).toMatchObject([{ bearer: discountBearers.platform }]));
   });
 
   it('before another server offers no coupon of ours', async () => {

@@ -2,6 +2,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import { choices } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
+import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import type { KnownProduct } from '#web/catalogue/product-picker/index.ts';
 import type { Span } from '#web/ui/inputs/span-input.tsx';
 import { isFieldServed } from '#web/ui/wire/index.ts';
@@ -29,6 +30,8 @@ export interface CouponValues extends Pick<
   products: readonly KnownProduct[];
   hasThreshold: boolean;
   minPrice: number | null;
+  /** Bearer of the discount, one of `discountBearers`. */
+  bearer: number;
   useSpan: Span | null;
   claimSpan: Span | null;
 }
@@ -41,6 +44,7 @@ export const blankCoupon: CouponValues = {
   money: null,
   hasThreshold: true,
   minPrice: null,
+  bearer: discountBearers.shop,
   isFixedTime: false,
   day: null,
   useSpan: null,
@@ -59,10 +63,12 @@ const wayOf = (type: number): CouponWay => couponWays.values.find((way) => way =
 
 /** A new coupon that begins as this one was. */
 export function toFormValues({ coupon, product, category }: Info): CouponValues {
-  const { name, money, minPrice, useType, type, isPrivate, isFixedTime, isForever, day, isLimited, total, sort, status } = coupon;
+  const { name, money, minPrice, bearer, useType, type, isPrivate, isFixedTime, isForever, day, isLimited, total, sort, status } =
+    coupon;
   return {
     name,
     money,
+    bearer,
     useType,
     way: isPrivate ? couponWays.staff : wayOf(type),
     isFixedTime,

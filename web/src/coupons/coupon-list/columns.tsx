@@ -2,6 +2,7 @@ import { activityStates, campaignStateOf } from '#contract/coupons/campaign-stat
 import { labelOf } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import type { ListedCoupon } from '#contract/coupons/coupons.ts';
+import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { Choice, type Column, Unbroken, countText, yuan, yuanText } from '#web/ui/index.ts';
 import { timeOfClaim, timeOfUse } from '../times.ts';
 import { CouponSwitch } from './coupon-switch.tsx';
@@ -28,6 +29,7 @@ export const columns: readonly Column<ListedCoupon>[] = [
   { field: 'name', width: 124, card: 'title' },
   { field: 'useType', width: 68, card: 'none', of: couponUses },
   { field: 'money', width: 80, show: yuan },
+  { field: 'bearer', width: 76, of: discountBearers, hidden: true },
   { field: 'minPrice', width: 96, show: (least) => (least === 0 ? '无门槛' : `满 ${yuanText(least)}`) },
   { field: 'type', width: 76, show: (type, { isPrivate }) => (isPrivate ? '仅由员工发放' : labelOf(couponTypes, type)) },
   {

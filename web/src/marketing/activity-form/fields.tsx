@@ -1,5 +1,6 @@
 import { onOrOff } from '#contract/choices.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { BearerField } from '#web/coupons/index.ts';
 import { ContentInput, PictureInput, PicturesInput } from '#web/media/index.ts';
 import { SpanInput } from '#web/ui/inputs/span-input.tsx';
 import { Field, FlagField, NumberField, RecordSelect, Section, TextField, needed, spanNeeded } from '#web/ui/index.ts';
@@ -83,6 +84,7 @@ export const ShelfFields = () => (
         none="还没有运费模板"
       />
     </Field>
+    <BearerField />
     <NumberField name="sort" label="排序" help="数字大的排在前面" min={0} />
     <StatusField />
   </>

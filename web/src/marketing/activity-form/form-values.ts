@@ -1,4 +1,5 @@
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
+import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import type { Fen } from '#contract/fen.ts';
 import { type ActivityDraft, type ActivityInfo, ActivitySku, type ActivitySkuDraft } from '#contract/marketing/activities.ts';
 import { encoder } from '#contract/transcode.ts';
@@ -31,6 +32,8 @@ export interface ActivityValues extends Omit<ActivityDraft, 'startTime' | 'stopT
   id?: number;
   content: string;
   info: string;
+  /** Bearer of the discount, one of `discountBearers`. */
+  bearer: number;
   num: number;
   specType: boolean;
   status: boolean;
@@ -78,6 +81,7 @@ export const startOf = (product: ProductInfo): ActivityValues => ({
   tempId: product.tempId,
   specType: product.specType,
   sort: product.sort,
+  bearer: discountBearers.shop,
   num: 1,
   status: false,
   days: null,
@@ -93,7 +97,7 @@ export const startOf = (product: ProductInfo): ActivityValues => ({
 /** Rules that only some kinds have. */
 const ofKinds = ['timeId', 'people', 'effectiveTime', 'onceNum', 'virtualRation', 'peopleNum', 'bargainNum'];
 /** Rules of an activity, which stay when another product is chosen. */
-const rules: ReadonlySet<string> = new Set(['id', 'sort', 'num', 'status', 'days', ...ofKinds]);
+const rules: ReadonlySet<string> = new Set(['id', 'sort', 'bearer', 'num', 'status', 'days', ...ofKinds]);
 
 /** Form values that come with a product. */
 export const broughtBy = (start: ActivityValues): Partial<ActivityValues> =>
@@ -116,6 +120,7 @@ export const valuesOf = (info: ActivityInfo, { status, days }: Pick<ActivityValu
   tempId: info.tempId,
   specType: info.specType,
   sort: info.sort,
+  bearer: info.bearer,
   num: info.num,
   status,
   days,

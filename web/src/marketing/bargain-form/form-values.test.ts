@@ -13,6 +13,7 @@ const values: BargainValues = {
   unitName: '件',
   tempId: 1,
   specType: true,
+  bearer: 1,
   num: 1,
   peopleNum: 5,
   bargainNum: 2,

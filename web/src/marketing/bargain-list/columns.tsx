@@ -17,6 +17,7 @@ export const columns: readonly Column<Bargain>[] = [
   { field: 'countPeopleHelp', width: 94, card: 'none', show: figure },
   { field: 'countPeopleSuccess', width: 94, card: 'none', show: figure },
   { ...shared.quotaShow, hidden: true },
+  shared.bearer,
   { field: 'surplusQuota', width: 68, show: figure },
   { field: 'startTime', width: 100, show: (from, { stopTime }) => days(from, stopTime) },
   { title: '活动状态', field: 'addTime', width: 76, card: 'status', show: (_, row) => <CampaignState of={periodOf(row)} /> },

@@ -3,6 +3,7 @@ import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { clashCalls } from '#contract/marketing/clashes.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
+import { BearerField } from '#web/coupons/index.ts';
 import { Field, RecordSelect, Section, needed } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
 import { CountField, DaysField, ShelfFields, StatusField, WordFields } from '../activity-form/fields.tsx';
@@ -39,6 +40,7 @@ const several = {
     <>
       <DaysField />
       <SlotField />
+      <BearerField />
       <StatusField />
     </>
   ),

@@ -12,6 +12,7 @@ const values: FlashSaleValues = {
   unitName: '件',
   tempId: 1,
   specType: true,
+  bearer: 1,
   num: 1,
   status: true,
   attr: [],

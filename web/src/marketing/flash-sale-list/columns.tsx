@@ -28,6 +28,7 @@ export const columns: readonly Column<FlashSale>[] = [
   { ...shared.otPrice, card: 'none' },
   shared.price,
   { ...shared.quotaShow, card: 'none' },
+  shared.bearer,
   shared.quota,
   { ...shared.sales, card: 'none' },
   {

@@ -4,6 +4,7 @@ import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { clashCalls } from '#contract/marketing/clashes.ts';
 import { groupBuyCalls, groupBuyRefusals } from '#contract/marketing/group-buys.ts';
 import { isRunning } from '#contract/coupons/campaign-state.ts';
+import { BearerField } from '#web/coupons/index.ts';
 import { Section } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
 import { CountField, DaysField, ShelfFields, StatusField, WordFields } from '../activity-form/fields.tsx';
@@ -57,6 +58,7 @@ const several = {
   rules: (
     <>
       <DaysField help="在这些天里可以开团和参团" />
+      <BearerField />
       <StatusField />
     </>
   ),

@@ -26,6 +26,7 @@ export const columns: readonly Column<GroupBuy>[] = [
   { field: 'countPeopleAll', width: 76, show: figure, help: '现在团里的人，已退款的不算' },
   { field: 'countPeoplePink', width: 76, card: 'none', show: figure, help: '已成团的团，包括到时补齐的团' },
   { ...shared.quotaShow, hidden: true },
+  shared.bearer,
   shared.quota,
   { field: 'startTime', width: 100, show: (from, { stopTimeStr }) => days(from, stopTimeStr) },
   { field: 'info', width: 160, hidden: true },

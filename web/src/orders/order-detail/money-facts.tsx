@@ -18,11 +18,16 @@ const some = (label: string, fen: Fen | null): Fact => (fen ? sum(label, fen) : 
 /** Deductions from the sum. */
 const less = (label: string, fen: Fen | null): Fact => some(label, fen && -fen);
 
+/** Discounts on goods of other shops that the platform bears. */
+const platformPartOf = ({ orderInfo }: OrderInfo): Fen =>
+  orderInfo.reduce((total, { platformPrice }) => total + (platformPrice ?? 0), 0);
+
 const sumsOf = (order: OrderInfo): readonly Fact[] => [
   sum(`商品 ${order.totalNum} 件`, order.proTotalPrice),
   sum('运费', order.payPostage),
   less('优惠券', order.couponPrice),
   less('积分抵扣', order.deductionPrice),
+  some('其中平台承担', platformPartOf(order)),
   some('改价', order.beforePayPrice && (order.payPrice ?? 0) - order.beforePayPrice),
   [
     isPaid(order) ? '实际支付' : '应付',

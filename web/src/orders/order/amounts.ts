@@ -14,6 +14,19 @@ interface LineSums {
   refundedPrice?: Fen | null | undefined;
 }
 
+interface BorneParts {
+  platformPrice?: Fen | null | undefined;
+  shopPrice?: Fen | null | undefined;
+}
+
+/** "优惠 ¥20.00 由平台承担，¥5.00 由店铺承担", where the platform bears some. */
+export function borneText({ platformPrice, shopPrice }: BorneParts): string {
+  if (!platformPrice) return '';
+  return [`优惠 ${yuanText(platformPrice)} 由平台承担`, (shopPrice ?? 0) > 0 && `${yuanText(shopPrice ?? 0)} 由店铺承担`]
+    .filter(Boolean)
+    .join('，');
+}
+
 /** "实付 ¥50.00，已退 ¥20.00" of a line, as far as it says more than the price does. */
 export function paidText({ price, paidPrice, refundedPrice }: LineSums): string {
   if (price === null || paidPrice === null || paidPrice === undefined) return '';

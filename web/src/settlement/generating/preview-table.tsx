@@ -4,11 +4,17 @@ import type { ProposedBills } from '#contract/settlement/settlement-runs.ts';
 import { Empty, countText, yuanText } from '#web/ui/index.ts';
 import './generating.css';
 
-const MONEY = ['orderAmount', 'refundAmount', 'commissionAmount', 'carriedAmount', 'payableAmount'] as const;
+const MONEY = ['orderAmount', 'platformAmount', 'refundAmount', 'commissionAmount', 'carriedAmount', 'payableAmount'] as const;
 const label = (field: string) => getLabel('settlement', field);
 
-const Money = ({ of }: { of: Pick<ProposedBills, (typeof MONEY)[number]> }) =>
-  MONEY.map((field) => (
+type MoneyField = (typeof MONEY)[number];
+
+/** Sums to show: discounts that the platform bears where it bears some. */
+const moneyOf = ({ platformAmount }: ProposedBills) =>
+  MONEY.filter((field) => field !== 'platformAmount' || platformAmount !== 0);
+
+const Money = ({ of, fields }: { of: Pick<ProposedBills, MoneyField>; fields: readonly MoneyField[] }) =>
+  fields.map((field) => (
     <td key={field} className={field === 'payableAmount' ? 'figure' : 'figure preview-aside'}>
       {yuanText(of[field])}
     </td>
@@ -17,6 +23,7 @@ const Money = ({ of }: { of: Pick<ProposedBills, (typeof MONEY)[number]> }) =>
 /** Bills that would be made, shop by shop, and their sums. */
 export function PreviewTable({ of, isOld }: { of: ProposedBills; isOld: boolean }) {
   if (of.shopCount === 0) return <Empty says="这个周期没有可结算的订单。已结算过的、退款处理中的、没有签收的订单不在其中" />;
+  const fields = moneyOf(of);
   const left = of.shopCount - of.list.length;
   return (
     <div className={isOld ? 'preview list-old' : 'preview'} aria-busy={isOld}>
@@ -28,7 +35,7 @@ export function PreviewTable({ of, isOld }: { of: ProposedBills; isOld: boolean 
             <th scope="col" className="figure">
               {label('orderCount')}
             </th>
-            {MONEY.map((field) => (
+            {fields.map((field) => (
               <th key={field} scope="col" className={field === 'payableAmount' ? 'figure' : 'figure preview-aside'}>
                 {label(field)}
               </th>
@@ -43,20 +50,20 @@ export function PreviewTable({ of, isOld }: { of: ProposedBills; isOld: boolean 
                 <small>{`佣金 ${yuanOfFen(bill.commissionRate)}%`}</small>
               </th>
               <td className="figure">{countText(bill.orderCount)}</td>
-              <Money of={bill} />
+              <Money of={bill} fields={fields} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           {left > 0 && (
             <tr>
-              <td colSpan={MONEY.length + 2}>{`还有 ${countText(left)} 家店铺没有列出，已计入合计`}</td>
+              <td colSpan={fields.length + 2}>{`还有 ${countText(left)} 家店铺没有列出，已计入合计`}</td>
             </tr>
           )}
           <tr>
             <th scope="row">合计</th>
             <td className="figure">{countText(of.orderCount)}</td>
-            <Money of={of} />
+            <Money of={of} fields={fields} />
           </tr>
         </tfoot>
       </table>

@@ -74,7 +74,7 @@ export const SettlementDetail = ({ id }: { id: number }) => (
             <SettlementSums of={bill} />
           </div>
           <section aria-label="明细">
-            <SettlementLines id={id} />
+            <SettlementLines id={id} hasPlatform={bill.platformAmount !== 0} />
           </section>
         </article>
       )

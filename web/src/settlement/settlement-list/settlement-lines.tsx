@@ -25,6 +25,7 @@ const columns: readonly Column<SettlementLine>[] = [
   { field: 'orderNo', width: 200, card: 'title', show: (_, line) => <Subject of={line} /> },
   { field: 'receivedTime', show: when },
   { field: 'payPrice', width: 96, show: yuan },
+  { field: 'platform', width: 88, show: yuan, help: '平台承担的优惠，补给店铺；退款时按比例收回' },
   { field: 'refundPrice', width: 92, show: yuan },
   { field: 'commissionRate', width: 76, align: 'right', show: (rate) => rate > 0 && `${yuanOfFen(rate)}%` },
   { field: 'commission', width: 88, show: yuan },
@@ -32,8 +33,8 @@ const columns: readonly Column<SettlementLine>[] = [
   { field: 'reason', width: 120, show: (_, line) => explained(line) },
 ];
 
-/** Lines of a bill, page by page. */
-export function SettlementLines({ id }: { id: number }) {
+/** Lines of a bill, page by page; what the platform bears stands in them where it bears some. */
+export function SettlementLines({ id, hasPlatform }: { id: number; hasPlatform: boolean }) {
   const address = useDialogAddress(first);
   const asked = useQuery(
     listOf(settlementCalls.lines, { id, page: Number(address.get('page')), limit: Number(address.get('limit')) }),
@@ -43,7 +44,7 @@ export function SettlementLines({ id }: { id: number }) {
       <InnerList
         noun={NOUN}
         asked={asked}
-        columns={titled(columns, NOUN)}
+        columns={titled(hasPlatform ? columns : columns.filter(({ field }) => field !== 'platform'), NOUN)}
         keyOf={(line) => line.id}
         sizes={SIZES}
         empty={<Empty says="这张结算单没有明细" />}

@@ -27,6 +27,7 @@ const bill: Settlement = {
   orderCount: 12,
   orderAmount: 123_400,
   freightAmount: 3400,
+  platformAmount: 0,
   refundAmount: 2000,
   commissionRate: 500,
   commissionAmount: 5900,
@@ -61,6 +62,7 @@ const line: SettlementLine = {
   receivedTime: new Date('2026-10-05T02:00:00Z'),
   payPrice: 10_000,
   freight: 0,
+  platform: 0,
   refundPrice: 0,
   commissionRate: 500,
   commission: 500,
@@ -91,6 +93,7 @@ const proposed: ProposedBills = {
   orderCount: 12,
   orderAmount: 123_400,
   freightAmount: 3400,
+  platformAmount: 0,
   refundAmount: 2000,
   commissionAmount: 5900,
   carriedAmount: 0,
@@ -103,6 +106,7 @@ const proposed: ProposedBills = {
       orderCount: 12,
       orderAmount: 123_400,
       freightAmount: 3400,
+      platformAmount: 0,
       refundAmount: 2000,
       commissionAmount: 5900,
       carriedAmount: 0,
@@ -198,6 +202,16 @@ describe('a bill', () => {
     expect((await drawer.findByRole('link', { name: 'order42' })).getAttribute('href')).toBe('/order/index?open=order42');
     expect(drawer.getByText('赔运费 · 王会计')).toBeTruthy();
     expect(drawer.getByText(/平台答复：未满 7 天/)).toBeTruthy();
+  });
+});
+
+describe('a bill with discounts that the platform bears', () => {
+  it('explains them in its sum, and tells them line by line', async () => {
+    show({ ...info, platformAmount: 1500 }, '/?open=7');
+    const drawer = within(await screen.findByRole('dialog'));
+    const sums = within(await drawer.findByRole('table', { name: '应结的由来' }));
+    expect(sums.getAllByRole('row')[1]?.textContent).toBe('平台承担平台承担的优惠，补给店铺；退款时按比例收回+¥15.00');
+    expect(await drawer.findByRole('columnheader', { name: /平台承担/ })).toBeTruthy();
   });
 });
 

@@ -42,6 +42,7 @@ const columns: readonly Column<Settlement>[] = [
   { field: 'orderCount', width: 68, show: figure },
   { field: 'orderAmount', width: 100, show: yuan },
   { field: 'freightAmount', width: 96, show: yuan, hidden: true },
+  { field: 'platformAmount', width: 92, show: yuan, hidden: true },
   { field: 'refundAmount', width: 92, show: yuan, card: 'none' },
   { field: 'commissionRate', width: 84, align: 'right', show: (rate) => `${yuanOfFen(rate)}%`, hidden: true },
   { field: 'commissionAmount', width: 92, show: yuan, card: 'none' },

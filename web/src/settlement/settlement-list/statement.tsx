@@ -6,8 +6,11 @@ import { Paper, PaperFacts, Papers } from '#web/ui/paper/paper.tsx';
 import { useSiteName } from '#web/ui/paper/use-site-name.ts';
 import { yuanText } from '#web/ui/index.ts';
 
-const AMOUNTS = ['payPrice', 'refundPrice', 'commission', 'net'] as const;
+const AMOUNTS = ['payPrice', 'platform', 'refundPrice', 'commission', 'net'] as const;
 const label = (field: string) => getLabel('settlement_line', field);
+
+/** True of a bill with discounts that the platform bears. */
+const bears = ({ platformAmount }: SettlementInfo): boolean => platformAmount !== 0;
 
 const factsOf = (bill: SettlementInfo) =>
   [
@@ -16,6 +19,7 @@ const factsOf = (bill: SettlementInfo) =>
     ['结算周期', `${bill.periodStart} 至 ${bill.periodEnd}`],
     ['状态', labelOf(settlementStates, bill.status)],
     ['订单', `${bill.orderCount} 笔，${yuanText(bill.orderAmount)}（含运费 ${yuanText(bill.freightAmount)}）`],
+    ...(bears(bill) ? [['平台承担', `${yuanText(bill.platformAmount)}（优惠由平台补给店铺，已扣除退款收回的）`] as const] : []),
     ['退款', yuanText(bill.refundAmount)],
     ['佣金', `${yuanText(bill.commissionAmount)}（${yuanOfFen(bill.commissionRate)}%）`],
     ['调整', yuanText(bill.adjustAmount)],
@@ -32,6 +36,7 @@ interface Props {
 /** Statement of a bill on paper, with room for two signatures. */
 export function Statement({ bill, lines, total }: Props) {
   const siteName = useSiteName();
+  const amounts = AMOUNTS.filter((field) => field !== 'platform' || bears(bill));
   return (
     <Papers>
       <Paper size="a4" label={`对账单 ${bill.settlementNo}`}>
@@ -42,7 +47,7 @@ export function Statement({ bill, lines, total }: Props) {
             <tr>
               <th>{label('kind')}</th>
               <th>{label('orderNo')}</th>
-              {AMOUNTS.map((field) => (
+              {amounts.map((field) => (
                 <th key={field}>{label(field)}</th>
               ))}
             </tr>
@@ -52,7 +57,7 @@ export function Statement({ bill, lines, total }: Props) {
               <tr key={line.id}>
                 <td>{labelOf(lineKinds, line.kind)}</td>
                 <td>{line.orderNo === '' ? line.reason : line.orderNo}</td>
-                {AMOUNTS.map((field) => (
+                {amounts.map((field) => (
                   <td key={field}>{yuanText(line[field])}</td>
                 ))}
               </tr>

@@ -16,6 +16,7 @@ const teas: ShopBalance = {
   confirmedAmount: 20_000,
   payingAmount: 0,
   debtAmount: -5000,
+  platformAmount: 0,
   balance: 130_000,
 };
 const pageOf = (...list: ShopBalance[]): Page<ShopBalance> => ({ list, total: list.length, page: 1, limit: 20, totalPage: 1 });

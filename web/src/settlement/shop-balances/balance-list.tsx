@@ -7,10 +7,11 @@ const columns: readonly Column<ShopBalance>[] = [
   { field: 'shopName', width: 200, card: 'title' },
   { field: 'settledUntil', width: 112 },
   { field: 'openCount', width: 104, show: figure },
-  { field: 'openAmount', width: 124, show: yuan },
-  { field: 'confirmedAmount', width: 124, show: yuan },
-  { field: 'payingAmount', width: 124, show: yuan },
-  { field: 'debtAmount', width: 124, show: yuan },
+  { field: 'openAmount', width: 112, show: yuan },
+  { field: 'confirmedAmount', width: 112, show: yuan },
+  { field: 'payingAmount', width: 112, show: yuan },
+  { field: 'debtAmount', width: 112, show: yuan },
+  { field: 'platformAmount', width: 112, show: yuan, help: '这些结算单里平台承担的优惠，已计入前面的金额' },
   { field: 'balance', width: 132, show: yuan },
 ];
 
