@@ -395,7 +395,7 @@ const contract = {
   'order-figures': ['settings', 'exports', 'coupons', 'marketing', 'orders'],
   finance: ['settings', 'payments', 'approvals', 'exports', 'notifications', 'customers', 'distribution', 'orders'],
   cashier: ['settings', 'exports', 'sellers', 'customers', 'delivery', 'catalogue', 'coupons', 'orders', 'finance'],
-  settlement: ['settings', 'exports', 'catalogue', 'cashier'],
+  settlement: ['settings', 'exports', 'catalogue', 'customers', 'sellers', 'cashier'],
   profiles: [
     'settings',
     'changes',

@@ -213,7 +213,11 @@ export const named = ({
       dialogs: [press('新增收款'), inRow('汉口纸品商行', '确认'), inRow('汉口纸品商行', '作废')],
     },
   ],
-  '/settlement/index': [{ address: '/settlement/index', sign: '还没有结算单', dialogs: [press('生成结算单')] }],
+  '/settlement/index': [
+    { address: '/settlement/index', sign: '还没有结算单', dialogs: [press('生成结算单')] },
+    { address: '/settlement/money', sign: '每天的营业额、退款与付款' },
+    { address: '/settlement/share', sign: '还没有分成单' },
+  ],
   '/cashier/task-list': [{ address: '/cashier/task-list?state=0', sign: '待确认收款' }],
   '/cashier/payment': [
     { address: '/cashier/payment', sign: '武昌印刷厂', dialogs: [press('申请付款'), inRow('武昌印刷厂', '审批')] },
@@ -261,6 +265,7 @@ export const named = ({
   '/financial/record/charge': [{ address: '/financial/record/charge', sign: '还没有充值记录' }],
   '/financial/reconciliation': [
     { address: '/financial/reconciliation' },
+    { address: '/financial/reconciliation?tab=picture', sign: '营业额怎样变成收款' },
     { address: '/financial/reconciliation?tab=bills', sign: '接通微信支付后', dialogs: [press('取账单')] },
   ],
   '/financial/invoicing': [{ address: '/financial/invoicing', sign: '还没有开票申请', dialogs: [press('新增申请')] }],

@@ -39,6 +39,7 @@ const scopedRecords = {
   whole_order: ['points'],
   pick_staff: ['points'],
   product: ['shops'],
+  operator_share: ['shops'],
   report: ['shops'],
   return_case: ['points', 'shops'],
   settlement: ['shops'],

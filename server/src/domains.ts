@@ -84,7 +84,7 @@ import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './set
 import { profileRoutes, profileTimers } from './profiles/index.ts';
 import { sellerRoutes } from './sellers/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
-import { openSettlement, settlementPurpose, settlementRuns, settlementTimers } from './settlement/index.ts';
+import { openSettlement, settlementPurpose, settlementRuns, settlementTimers, sharePurpose } from './settlement/index.ts';
 import { openStorefront } from './storefront/index.ts';
 import { taskRoutes } from './tasks/index.ts';
 import { wechatCallbacks, wechatJobs, wechatRoutes } from './wechat/index.ts';
@@ -156,7 +156,7 @@ export function assemble(
   const attempts = openAttempts(payables);
   const fulfilment = openFulfilment(services);
   const collection = openCollection(services);
-  const cashier = openCashier([settlementPurpose]);
+  const cashier = openCashier([settlementPurpose, sharePurpose]);
   const orderFigures = openOrderFigures(services);
   const incoming = openIncomingNotices(services, callbacks);
   const jobs = [

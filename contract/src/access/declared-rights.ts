@@ -89,7 +89,8 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     rights: 'key:revoke key:save webhook:save',
   },
   'admin:operator': {
-    see: 'info list',
+    see: 'info list share:list',
+    money: 'share:generate share:pay share:void',
     rights: 'bind:shop delete save update update:status',
   },
   'admin:order': {

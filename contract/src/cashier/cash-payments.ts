@@ -49,7 +49,12 @@ export const cashPaymentRefusals = refusals('cash_payment', {
 });
 
 /** Documents that money is paid out for. */
-export const cashPaymentKinds = choices({ settlement: [1, '结算'], refund: [2, '退款'], other: [9, '其他'] });
+export const cashPaymentKinds = choices({
+  settlement: [1, '结算'],
+  refund: [2, '退款'],
+  share: [4, '运营商分成'],
+  other: [9, '其他'],
+});
 
 export const cashPaymentStates = choices({
   review: [0, '待审批', 'waits'],

@@ -35,6 +35,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { campaignKinds, campaignResultCalls } from '#contract/order-figures/campaign-results.ts';
 import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
+import { operatorShareCalls } from '#contract/settlement/operator-shares.ts';
 import { settlementStates } from '#contract/settlement/settlement-record.ts';
 import { settlementCalls } from '#contract/settlement/settlements.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
@@ -419,5 +420,6 @@ describe('bills of the shops in the demonstration', () => {
     expect(new Set(made.map(({ shopId }) => shopId)).size).toBeGreaterThan(1);
     expect([...new Set(made.map(({ status }) => status))].toSorted()).toEqual(settlementStates.values.toSorted());
     expect(made.filter(({ objectionState }) => objectionState > 0)).not.toEqual([]);
+    expect((await shop.admin().run(operatorShareCalls.listShares, all)).list).not.toEqual([]);
   });
 });

@@ -6,7 +6,10 @@ import { proposeDuePeriods } from './generating/propose-due-periods.ts';
 import { generateKind } from './generating/generate-kind.ts';
 import { previewKind } from './generating/preview-kind.ts';
 import { generatingRoutes } from './generating/routes.ts';
+import { operatorShareRoutes } from './operator-shares/routes.ts';
+import { moneyPictureRoutes } from './money-picture/routes.ts';
 import { shopBalanceRoutes } from './shop-balances/routes.ts';
+import { shopMoneyRoutes } from './shop-money/routes.ts';
 import { settlementRoutes } from './settlements/routes.ts';
 
 export { generateSettlements } from './generating/generate-settlements.ts';
@@ -16,6 +19,8 @@ export { confirmSettlement } from './settlements/confirm-settlement.ts';
 export { answerObjection } from './settlements/answer-objection.ts';
 export { objectToSettlement } from './settlements/object-to-settlement.ts';
 export { voidSettlement } from './settlements/void-settlement.ts';
+export { generateShares } from './operator-shares/generate-shares.ts';
+export { sharePurpose } from './operator-shares/share-purpose.ts';
 export { settlementPurpose } from './settlements/settlement-purpose.ts';
 export { settlement, settlementLine } from './settlements/tables.ts';
 
@@ -26,4 +31,7 @@ export const openSettlement = (services: Services): Route[] => [
   ...settlementRoutes(services),
   ...generatingRoutes,
   ...shopBalanceRoutes,
+  ...shopMoneyRoutes(services),
+  ...moneyPictureRoutes(services),
+  ...operatorShareRoutes,
 ];

@@ -26,6 +26,7 @@ const OURS = new Set([
   'settlement__no',
   'settlement__of_run',
   'settlement_preview__of_run',
+  'operator_share__no',
 ]);
 
 describe('every unique rule', () => {

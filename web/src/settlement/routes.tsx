@@ -14,4 +14,18 @@ export const settlementRoutes: readonly Screen[] = [
     needs: 'admin:settlement:list',
     load: () => import('./shop-balances/balance-list.tsx').then((module) => module.BalanceList),
   },
+  {
+    path: '/settlement/money',
+    title: '店铺资金',
+    under: '/settlement/index',
+    needs: 'admin:settlement:list',
+    load: () => import('./shop-money/money-list.tsx').then((module) => module.MoneyList),
+  },
+  {
+    path: '/settlement/share',
+    title: '运营商分成',
+    under: '/settlement/index',
+    needs: 'admin:operator:share:list',
+    load: () => import('./operator-shares/share-list.tsx').then((module) => module.ShareList),
+  },
 ];

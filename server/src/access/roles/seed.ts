@@ -218,6 +218,8 @@ export const seedRoles: readonly SeedRole[] = [
     dataScope: 'shop',
     refundLimit: 20_000,
     refundDayLimit: 100_000,
-    grants: holding([...seeOrders, ...orderMoney, ...orderFigures, ...keepOwnOrders, ...sell]).union(homePage),
+    grants: holding([...seeOrders, ...orderMoney, ...orderFigures, ...keepOwnOrders, ...sell, 'admin:operator:share:list']).union(
+      homePage,
+    ),
   },
 ];

@@ -47,7 +47,7 @@ export const cashPayment = pgTable(
     check('cash_payment__paid', sql`(${t.status} = 2) = (${t.paidAt} is not null)`),
     uniqueIndex('cash_payment__settlement')
       .on(t.bizNo)
-      .where(sql`biz_type = 1 and status <> 3`), // a bill is paid once
+      .where(sql`biz_type in (1, 4) and status <> 3`), // a bill, or a statement of an operator, is paid once
     uniqueIndex('cash_payment__refund')
       .on(t.bizNo)
       .where(sql`biz_type = 2 and status in (0, 1)`), // of an order one refund at a time

@@ -13,6 +13,7 @@ import {
   applyForPayment,
   confirmSettlement,
   generateSettlements,
+  generateShares,
   objectToSettlement,
   settlement,
   settlementPurpose,
@@ -91,6 +92,15 @@ async function makeBills(write: Write, { accountant }: People, [first, last, mad
   }
 }
 
+/** Statement of the operator for the bills that were confirmed; none where these have no commission. */
+async function shareCommission(write: Write): Promise<void> {
+  try {
+    await generateShares(write, {});
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
 /** Bills of the shops in every state: paid, being paid, confirmed, void, objected to and answered. */
 export async function seedSettlements(write: Write): Promise<void> {
   const [accountant, manager, seller] = [
@@ -106,4 +116,5 @@ export async function seedSettlements(write: Write): Promise<void> {
     for (const [nth, bill] of (await makeBills(write, people, period)).entries())
       await lives[nth]?.(ago(write, (made - 0.5) * DAY), people, bill);
   }
+  await shareCommission({ ...write, actor: accountant });
 }

@@ -2,7 +2,9 @@ import { Radio } from 'antd';
 import { cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
 import { Field, MoneyInput, TextField, needed } from '#web/ui/index.ts';
 
-const byPeople = cashPaymentKinds.options.filter(({ value }) => value !== cashPaymentKinds.settlement);
+const byPeople = cashPaymentKinds.options.filter(
+  ({ value }) => value !== cashPaymentKinds.settlement && value !== cashPaymentKinds.share,
+);
 
 /** Fields of an application: what it pays, whom, where and how much. */
 export const ApplyFields = () => (

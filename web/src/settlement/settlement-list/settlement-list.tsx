@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 import { yuanOfFen } from '#contract/fen.ts';
 import { type Settlement, objectionStates } from '#contract/settlement/settlement-record.ts';
+import { operatorShareCalls } from '#contract/settlement/operator-shares.ts';
 import { settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
 import { settlementCalls, settlementExportCalls } from '#contract/settlement/settlements.ts';
 import { shopBalanceCalls } from '#contract/settlement/shop-balances.ts';
+import { shopMoneyCalls } from '#contract/settlement/shop-money.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import {
   ChoiceFilter,
@@ -80,6 +82,8 @@ export const SettlementList = () => (
     }
     actions={
       <>
+        <GoButton label="店铺资金" to="/settlement/money" call={shopMoneyCalls.listMoney} />
+        <GoButton label="运营商分成" to="/settlement/share" call={operatorShareCalls.listShares} />
         <GoButton label="应付店铺" to="/settlement/balance" call={shopBalanceCalls.listBalances} />
         <WorkbookButton call={settlementExportCalls.exportBills} of={settlementCalls.list} />
         {generate}

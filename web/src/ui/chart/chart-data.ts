@@ -16,6 +16,8 @@ export interface ChartHead {
   measure: Measure;
   /** Name of the axis of labels: 日期. */
   axis: string;
+  /** Drawn as bars beside each other: figures of single days that are compared, not a course. */
+  isBars?: true;
 }
 
 /** Four series at most: more cannot be told apart. */

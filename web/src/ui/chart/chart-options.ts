@@ -1,9 +1,11 @@
-import type { LineSeriesOption } from 'echarts/charts';
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, LegendComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { type ChartData, cellsOf } from './chart-data.ts';
 
-export type ChartOptions = ComposeOption<LineSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption>;
+export type ChartOptions = ComposeOption<
+  BarSeriesOption | LineSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption
+>;
 
 /** The theme as a chart needs it. */
 export interface Palette {
@@ -48,6 +50,18 @@ function linesOf({ series }: ChartData, { hues }: Palette): LineSeriesOption[] {
   });
 }
 
+const WIDEST_BAR = 24;
+
+const barsOf = ({ series }: ChartData, { hues }: Palette): BarSeriesOption[] =>
+  series.map(({ name, values }, index) => ({
+    type: 'bar',
+    name,
+    data: values.map((value) => value ?? '-'),
+    color: hues[index % hues.length] ?? '',
+    barMaxWidth: WIDEST_BAR,
+    barGap: '10%',
+  }));
+
 /** Options without a legend for a single series, whose title names it; its dashed line is named in the tooltip and below. */
 export function optionsOf(data: ChartData, palette: Palette): ChartOptions {
   const { text, quiet, line, back, font, fontSize, moves } = palette;
@@ -78,7 +92,7 @@ export function optionsOf(data: ChartData, palette: Palette): ChartOptions {
     xAxis: {
       type: 'category',
       data: [...labels],
-      boundaryGap: labels.length === 1,
+      boundaryGap: data.isBars === true || labels.length === 1,
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
       axisLabel: { ...words, hideOverlap: true },
@@ -90,6 +104,6 @@ export function optionsOf(data: ChartData, palette: Palette): ChartOptions {
       splitLine: { lineStyle: { color: line } },
       axisLabel: { ...words, formatter: measure.short },
     },
-    series: linesOf(data, palette),
+    series: data.isBars ? barsOf(data, palette) : linesOf(data, palette),
   };
 }

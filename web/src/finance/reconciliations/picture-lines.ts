@@ -1,0 +1,115 @@
+import { balanceKinds } from '#contract/customers/ledgers.ts';
+import { balanceLedgerCalls } from '#contract/finance/balance-ledger.ts';
+import { type MoneyPicture, flowKinds, leaves } from '#contract/settlement/money-picture.ts';
+import { settlementStates } from '#contract/settlement/settlement-record.ts';
+import { settlementCalls } from '#contract/settlement/settlements.ts';
+import { shopMoneyCalls } from '#contract/settlement/shop-money.ts';
+import { type Place, paidOrders, placeOfFlow, receiptsOf, refundedOrders } from './picture-places.ts';
+import type { SumLine } from './sum-table.tsx';
+
+const spanOf = ({ from, until }: MoneyPicture) => `${from},${until}`;
+
+/** Leaves out lines that came to nothing. */
+const some = (lines: readonly SumLine[]): SumLine[] => lines.filter(({ amount }) => amount !== 0);
+
+/** Ways from the takings to what was received for orders. */
+export function takingsLines(picture: MoneyPicture): SumLine[] {
+  const { takings: of } = picture;
+  const span = spanOf(picture);
+  return [
+    {
+      label: '营业额',
+      amount: of.taken,
+      help: '按付款时间：顾客在这几天为订单付的钱，含余额、线下和单位挂账，不含充值；退款另计，不从中扣除。首页、订单统计和对账都是这个数',
+      place: paidOrders(span),
+    },
+    ...some([
+      { label: '其中余额付款', amount: of.byBalance, sign: '−', help: '付的是早先充值的钱，这几天没有收到新的钱' },
+      {
+        label: '其中单位挂账',
+        amount: of.onAccount,
+        sign: '−',
+        help: '已经成交，钱还没有收到',
+        place: receiptsOf(span, { method: 'corp' }),
+      },
+      { label: '期外收到的分次款', amount: of.receivedBefore, sign: '−', help: '订单在这几天付清，这部分钱是之前收的' },
+      { label: '未付清订单的分次款', amount: of.receivedAhead, sign: '+', help: '这几天收到，订单还没有付清，不算营业额' },
+      {
+        label: '收款单与订单金额的差额',
+        amount: 0 - of.unexplained,
+        help: '线下付清的订单，收款单合计与订单金额不一致，请核对收款单',
+      },
+    ]),
+    {
+      label: '订单收款',
+      amount: of.received,
+      isTotal: true,
+      help: '订单真正收到的钱，即下面收款中除充值、定金和其他收款以外的部分',
+    },
+    { label: '退款', amount: 0 - of.refunded, help: '按退款到账时间，含退到余额的', place: refundedOrders(span) },
+    ...some([{ label: '其中退到余额', amount: 0 - of.refundedToBalance }]),
+  ];
+}
+
+/** Ways in which money came, or left, with their sum. */
+export function flowLines(picture: MoneyPicture, isOut: boolean): SumLine[] {
+  const flows = picture.flows.filter(({ kind }) => leaves(kind) === isOut);
+  return [
+    ...flows.map(({ kind, amount, count }) => ({
+      label: flowKinds.labels[kind],
+      amount,
+      help: `${count} 笔`,
+      place: placeOfFlow[kind](spanOf(picture)),
+    })),
+    { label: isOut ? '付款合计' : '收款合计', amount: isOut ? picture.moneyOut : picture.moneyIn, isTotal: true },
+  ];
+}
+
+/** Kinds whose words are the same as those of another: adding and taking by staff. */
+const ledgerOf = (picture: MoneyPicture): Place => ({
+  call: balanceLedgerCalls.list,
+  to: `/financial/record/monitor?dateLimit=${encodeURIComponent(spanOf(picture))}`,
+});
+
+const kindNames: Readonly<Record<string, string>> = {
+  ...balanceKinds.labels,
+  system_add: '后台增加',
+  system_sub: '后台扣减',
+  user_recharge_refund: '充值退款',
+  pay_recharge: '充值到账（含赠送）',
+};
+
+export function balanceLines(picture: MoneyPicture): SumLine[] {
+  const { balances: of } = picture;
+  return [
+    { label: '期初结存', amount: of.opening },
+    ...of.moves.map(({ kind, amount }) => ({ label: kindNames[kind] ?? kind, amount, place: ledgerOf(picture) })),
+    { label: '期末结存', amount: of.closing, isTotal: true },
+    ...some([
+      {
+        label: `${of.checkedDay} 用户实际余额多出`,
+        amount: of.unexplained,
+        help: '用户手上的余额与流水合计不一致，请在每日资金里查看当天的差异',
+      },
+    ]),
+  ];
+}
+
+export function shopLines(picture: MoneyPicture): SumLine[] {
+  const { shops: of } = picture;
+  const place = { call: shopMoneyCalls.listMoney, to: `/settlement/money?dateLimit=${encodeURIComponent(spanOf(picture))}` };
+  return [
+    { label: '期初应付', amount: of.opening },
+    { label: '本期结算', amount: of.settled, help: '这几天确认的结算单', place },
+    { label: '本期已付', amount: of.paid, sign: '−', help: '这几天付款的结算单', place },
+    { label: '期末应付', amount: of.closing, isTotal: true, help: '已确认、还没有付给店铺的结算款' },
+    ...some([
+      {
+        label: '另有待确认的结算单',
+        amount: of.open,
+        help: '现在还没有确认的结算单，确认后才应付',
+        place: { call: settlementCalls.list, to: `/settlement/index?status=${settlementStates.open}` },
+      },
+    ]),
+  ];
+}

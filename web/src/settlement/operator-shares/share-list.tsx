@@ -1,0 +1,100 @@
+import { type OperatorShare, operatorShareCalls, operatorShareStates } from '#contract/settlement/operator-shares.ts';
+import { DocumentLink } from '#web/finance/index.ts';
+import {
+  ChoiceTabs,
+  type Column,
+  DateRangeFilter,
+  DialogButton,
+  HistoryButton,
+  ListPage,
+  TextField,
+  TextFilter,
+  figure,
+  needed,
+  when,
+  yuan,
+  yuanText,
+} from '#web/ui/index.ts';
+import { GenerateShares } from './generate-shares.tsx';
+import { ShareLines } from './share-lines.tsx';
+
+const columns: readonly Column<OperatorShare>[] = [
+  { field: 'shareNo', width: 116, opens: true, card: 'title' },
+  { field: 'operatorName', width: 160 },
+  { field: 'billCount', width: 88, show: figure, card: 'none' },
+  { field: 'commissionAmount', width: 112, show: yuan, help: '这些结算单的佣金，后来退掉的已扣除' },
+  { field: 'shareAmount', width: 112, show: yuan },
+  { field: 'status', width: 92, of: operatorShareStates },
+  {
+    field: 'paymentNo',
+    width: 188,
+    card: 'none',
+    show: (number) => number !== '' && <DocumentLink kind="cash_payment" number={number} />,
+  },
+  { field: 'createTime', show: when },
+  { field: 'payTime', show: when, hidden: true },
+  { field: 'paymentRemark', width: 140, hidden: true },
+  { field: 'voidReason', width: 140, hidden: true },
+];
+
+const Pay = (share: OperatorShare) => (
+  <DialogButton
+    key="pay"
+    label="申请付款"
+    title={`为 ${share.operatorName} 申请付款 ${yuanText(share.shareAmount)}`}
+    saveLabel="提交审批"
+    call={operatorShareCalls.payShare}
+    start={{ id: share.id, payee: share.operatorName, bank: '', account: '' }}
+    touches={['cash_payment', 'task']}
+  >
+    <TextField name="payee" check={needed('请输入收款方')} />
+    <TextField name="bank" check={needed('请输入开户行')} />
+    <TextField name="account" check={needed('请填写完整的银行账号')} help="另一人审批后由出纳付款" />
+  </DialogButton>
+);
+
+const Void = ({ id, shareNo }: OperatorShare) => (
+  <DialogButton
+    key="void"
+    label="作废"
+    title={`作废 ${shareNo}`}
+    saveLabel="作废"
+    danger
+    call={operatorShareCalls.voidShare}
+    start={{ id, reason: '' }}
+  >
+    <p>作废后，其中的结算单可以重新生成分成。</p>
+    <TextField name="reason" rows={3} showCount />
+  </DialogButton>
+);
+
+/** Statements of what operators get of the commission of their shops; people of an operator see its own. */
+export const ShareList = () => (
+  <ListPage
+    title="运营商分成"
+    called="分成单"
+    call={operatorShareCalls.listShares}
+    tabs={<ChoiceTabs name="status" of={operatorShareStates} call={operatorShareCalls.listShares} />}
+    tab="status"
+    filters={
+      <>
+        <TextFilter name="keywords" />
+        <DateRangeFilter name="dateLimit" label="生成时间" />
+      </>
+    }
+    actions={<GenerateShares />}
+    columns={columns}
+    rowActions={(share) => (
+      <>
+        {share.status === operatorShareStates.open && share.paymentNo === '' && [Pay(share), Void(share)]}
+        <HistoryButton noun="operator_share" id={share.id} call={operatorShareCalls.dueShares} />
+      </>
+    )}
+    detail={{
+      title: (share) => (share ? `${share.shareNo} ${share.operatorName}` : '分成单'),
+      show: (id) => <ShareLines key={id} id={id} />,
+      width: 720,
+    }}
+    empty={{ says: '还没有分成单。店铺的结算单确认后，运营商按比例分佣金，在这里生成', action: <GenerateShares /> }}
+  />
+);
