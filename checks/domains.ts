@@ -116,6 +116,7 @@ const server = {
     'tasks',
     'payments',
     'notifications',
+    'approvals',
     'exports',
     'jobs',
     'customers',
@@ -140,6 +141,7 @@ const server = {
     'marketing',
     'orders',
     'finance',
+    'cashier',
   ],
   // Customers across the domains: orders, coupons, relations, ledgers and acts of staff in the drawer of the list.
   profiles: [
@@ -394,7 +396,7 @@ const contract = {
   'after-sales': ['settings', 'approvals', 'orders'],
   'order-figures': ['settings', 'exports', 'coupons', 'marketing', 'orders'],
   finance: ['settings', 'payments', 'approvals', 'exports', 'notifications', 'customers', 'distribution', 'orders'],
-  cashier: ['settings', 'exports', 'sellers', 'customers', 'delivery', 'catalogue', 'coupons', 'orders', 'finance'],
+  cashier: ['settings', 'approvals', 'exports', 'sellers', 'customers', 'delivery', 'catalogue', 'coupons', 'orders', 'finance'],
   settlement: ['settings', 'exports', 'catalogue', 'customers', 'sellers', 'cashier'],
   profiles: [
     'settings',

@@ -218,6 +218,8 @@ export const named = ({
     { address: '/settlement/money', sign: '每天的营业额、退款与付款' },
     { address: '/settlement/share', sign: '还没有分成单' },
   ],
+  '/cashier/credit': [{ address: '/cashier/credit', sign: '还没有赊账客户', dialogs: [press('开赊账户')] }],
+  '/cashier/credit/debts': [{ address: '/cashier/credit/debts', sign: '没有欠款' }],
   '/cashier/task-list': [{ address: '/cashier/task-list?state=0', sign: '待确认收款' }],
   '/cashier/payment': [
     { address: '/cashier/payment', sign: '武昌印刷厂', dialogs: [press('申请付款'), inRow('武昌印刷厂', '审批')] },

@@ -36,6 +36,8 @@ import './catalogue/import.ts';
 import './sellers/mall-shops.ts';
 import './cashier/cash-receipts.ts';
 import './cashier/cash-receipt-export.ts';
+import './cashier/credit-accounts.ts';
+import './cashier/credit-entries.ts';
 import './cashier/cash-payments.ts';
 import './cashier/cash-payment-export.ts';
 import './sellers/operators.ts';

@@ -3,7 +3,7 @@ import { nameAct } from '#contract/history.ts';
 import { type FirstSignIn, openAccess, openNewsFilter, seedAccess } from './access/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import type { Services } from './platform/services.ts';
-import { cashierExports, openCashier } from './cashier/index.ts';
+import { cashierApprovals, cashierExports, cashierTimers, openCashier } from './cashier/index.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
@@ -156,7 +156,7 @@ export function assemble(
   const attempts = openAttempts(payables);
   const fulfilment = openFulfilment(services);
   const collection = openCollection(services);
-  const cashier = openCashier([settlementPurpose, sharePurpose]);
+  const cashier = openCashier(services, [settlementPurpose, sharePurpose]);
   const orderFigures = openOrderFigures(services);
   const incoming = openIncomingNotices(services, callbacks);
   const jobs = [
@@ -177,6 +177,7 @@ export function assemble(
   ];
   const timers = [
     ...access.timers,
+    ...cashierTimers,
     ...catalogue.timers,
     ...changeTimers,
     ...coupons.timers,
@@ -207,7 +208,13 @@ export function assemble(
   return {
     routes: [
       ...access.routes,
-      ...approvalRoutes([...customerApprovals, ...financeApprovals, ...orderApprovals, ...afterSalesApprovals]),
+      ...approvalRoutes([
+        ...customerApprovals,
+        ...financeApprovals,
+        ...orderApprovals,
+        ...afterSalesApprovals,
+        ...cashierApprovals,
+      ]),
       ...catalogue.routes,
       ...changeLogRoutes(services),
       ...billRoutes(services),

@@ -30,6 +30,7 @@ export const approvalKinds = choices({
   caseRefund: '退换单退款',
   rechargeRefund: '充值退款',
   funds: '余额积分调整',
+  credit: '赊账调整',
 });
 export type ApprovalKind = (typeof approvalKinds.values)[number];
 

@@ -5,7 +5,7 @@ import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { rechargeRefusals } from '../finance/recharges.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { offlineMethods, offlinePaymentRefusals } from '../orders/offline-payments.ts';
+import { NOT_COUNTED, isCounted, offlineMethods, offlinePaymentRefusals } from '../orders/offline-payments.ts';
 import { orderRefusals } from '../orders/orders.ts';
 import { partPaymentRefusals } from '../orders/part-payments.ts';
 import { placeOrderRefusals, requestKey } from '../orders/placing.ts';
@@ -28,6 +28,7 @@ import {
   text,
   words,
 } from '../wire.ts';
+import { creditRefusals } from './credit-refusals.ts';
 import { vouchers } from './vouchers.ts';
 
 const MOST_ORDERS = 50;
@@ -37,7 +38,9 @@ export const cashReceiptRefusals = refusals('cash_receipt', {
   MOVED: { says: (p: { state: string }) => `收款单${p.state}，请刷新页面` },
   NO_ORDER: { says: () => '请选择要收款的订单' },
   NO_RECHARGE: { says: () => '请填写充值单号' },
+  NO_CREDIT: { says: () => '请选择还款的赊账客户' },
   SUM: { says: () => '收款金额应等于各订单金额之和' },
+  MORE_DEBTS: { says: () => '所选欠款的金额之和不能多于收款金额' },
   FUTURE: { says: () => '收款时间不能晚于现在' },
   BALANCE_ALONE: { says: () => '余额只能用来付清一张订单' },
   ORDER_TAKEN: { onConstraint: 'cash_receipt_part__confirmed', says: () => '订单已有确认过的收款，不能重复确认' },
@@ -52,6 +55,7 @@ export const cashReceiptKinds = choices({
   order: [1, '订单'],
   recharge: [2, '充值'],
   deposit: [3, '需求定金'],
+  credit: [4, '赊账还款'],
   other: [9, '其他'],
 });
 
@@ -67,6 +71,9 @@ export const cashReceiptStates = choices({
 /** Order that a receipt pays, and with how much of its money. */
 const ReceiptPart = z.object({ orderNo: z.string(), amount });
 
+/** Debt that a repayment is meant for, by its order or the reason that it has instead. */
+const ReceiptDebt = z.object({ debtId: z.int(), number: z.string(), amount });
+
 /** Money that people received; `bizNo` is empty where it is for several orders. */
 export const CashReceipt = z.object({
   id: z.int(),
@@ -78,6 +85,9 @@ export const CashReceipt = z.object({
   bizNo: z.string(),
   parts: z.array(ReceiptPart),
   isPartial: z.boolean(),
+  /** Account of a repayment, and the debts that it is meant for; the oldest take the rest. */
+  creditId: z.int().nullable(),
+  debts: z.array(ReceiptDebt),
   payer: z.string(),
   method: receiptMethods.schema(),
   amount,
@@ -119,6 +129,16 @@ const ofOrders = [
   partPaymentRefusals.TOO_MUCH,
 ];
 
+const ofDebts = [
+  cashReceiptRefusals.NO_CREDIT,
+  cashReceiptRefusals.MORE_DEBTS,
+  creditRefusals.NOT_FOUND,
+  creditRefusals.MORE_THAN_OWED,
+  creditRefusals.NO_DEBT,
+  creditRefusals.MORE_THAN_LEFT,
+  creditRefusals.DEBT_TWICE,
+];
+
 const CashReceiptDraft = z.object({
   bizType: cashReceiptKinds.schema('请选择收款类型'),
   bizNo: text(40, '业务单号不能超过40个字符').nullish(),
@@ -126,8 +146,13 @@ const CashReceiptDraft = z.object({
     .array(z.object({ orderNo: text(32, '订单号过长'), amount: sum }), '订单应为列表')
     .max(MOST_ORDERS, `一次最多收 ${MOST_ORDERS} 张订单的款，多的请分几次登记`)
     .nullish(),
+  creditId: id.nullish(),
+  debts: z
+    .array(z.object({ debtId: id, amount: sum }), '欠款应为列表')
+    .max(MOST_ORDERS, `一次最多选 ${MOST_ORDERS} 笔欠款，其余的按到期先后冲`)
+    .nullish(),
   payer: line(64, '请输入付款方', '付款方不能超过64个字符'),
-  method: receiptMethods.schema('请选择收款方式'),
+  method: receiptMethods.schema('请选择收款方式').refine(isCounted, NOT_COUNTED),
   amount: sum,
   tradeNo: text(64, '交易流水号不能超过64个字符').nullish(),
   remark: text(150, '备注不能超过150个字符').nullish(),
@@ -170,12 +195,13 @@ export const cashReceiptCalls = calls('cash_receipt', '/admin/cashier/receive', 
       cashReceiptRefusals.FUTURE,
       cashReceiptRefusals.BALANCE_ALONE,
       cashReceiptRefusals.ORDER_TWICE,
+      ...ofDebts,
     ],
   }),
   confirm: post('/confirm', {
     permission: 'admin:cashier:receive:confirm',
     about:
-      'Confirms that the money is there: its orders are paid offline, its recharge is on the balance. An order has one confirmed receipt of its whole price; one that comes in parts is paid with the last of them.',
+      'Confirms that the money is there: its orders are paid offline, its recharge is on the balance. An order has one confirmed receipt of its whole price; one that comes in parts is paid with the last of them. A repayment is off the debts, and what is beyond them stays the customer’s.',
     body: z.object({ id }),
     returns: nothing,
     says: '已确认收款',
@@ -205,6 +231,8 @@ labelsOf('cash_receipt', {
   bizNo: '业务单号',
   parts: '订单',
   isPartial: '分次收款',
+  creditId: '赊账客户',
+  debts: '还哪几笔',
   payer: '付款方',
   method: '方式',
   amount: '金额',
@@ -233,6 +261,8 @@ labelsOf('cash_receipt_part', {
   state: '状态',
   isPartial: '分次收款',
 });
+
+labelsOf('cash_receipt_debt', { receiptId: '收款单', debtId: '欠款', amount: '金额' });
 
 historyOf('cash_receipt', {
   label: '收款单',

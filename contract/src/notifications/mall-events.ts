@@ -1,8 +1,8 @@
 import type { Permission } from '../call.ts';
 import { type Event, type NoticeTerms, receivers, switchStates } from './event-terms.ts';
 
-const { staff } = receivers;
-const { on } = switchStates;
+const { customer, staff } = receivers;
+const { on, off } = switchStates;
 
 /** A notice of a bill to the people of its shop, who may object to it. */
 const ofBill = (says: (settlementNo: string) => string): NoticeTerms => ({
@@ -23,7 +23,7 @@ const ofDemand = (says: (demandNo: string) => string, act: Permission): NoticeTe
   isOf: 'demand',
 });
 
-/** Events of the mall: bills of its shops, demands and reports. */
+/** Events of the mall: bills of its shops, demands, reports, and debts of customers. */
 export const mallEvents = {
   adminSettlementMade: {
     id: 41,
@@ -103,5 +103,19 @@ export const mallEvents = {
       needs: ['admin:report:list'],
       isOf: 'report',
     },
+  },
+  creditDue: {
+    id: 57,
+    name: '赊账将到期通知',
+    to: customer,
+    starts: { wechat: off },
+    letter: { of: 'customer', values: ['nickname', 'price', 'tip', 'time'] },
+  },
+  creditOverdue: {
+    id: 58,
+    name: '赊账已逾期通知',
+    to: customer,
+    starts: { wechat: off },
+    letter: { of: 'customer', values: ['nickname', 'price', 'tip', 'time'] },
   },
 } as const satisfies Record<string, Event>;

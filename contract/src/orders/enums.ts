@@ -97,7 +97,10 @@ export const payTypes = choices({
   yue: '余额支付',
   offline: '线下支付',
 });
-export const payTypeLabel = (payType: string): string => labelOf(payTypes, payType) ?? '其他支付';
+/** Way of an order that staff settled on credit; nobody chooses it when an order is placed. */
+export const ON_CREDIT = 'credit';
+export const payTypeLabel = (payType: string): string =>
+  payType === ON_CREDIT ? '赊账' : (labelOf(payTypes, payType) ?? '其他支付');
 
 /** Ways in which goods leave, as the shipping form sends them. */
 export const sendTypes = choices({ parcel: ['1', '快递'], courier: ['2', '自配送'], virtual: ['3', '无需物流'] });

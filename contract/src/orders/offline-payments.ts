@@ -23,7 +23,13 @@ export const offlineMethods = choices({
   corp: '单位挂账',
 });
 
-const method = offlineMethods.schema('请选择收款方式');
+/** Credit is no money that came: receipts of before have it, new ones do not. */
+export const isCounted = (method: string): boolean => method !== offlineMethods.corp;
+/** Ways that staff choose among. */
+export const countedOptions = offlineMethods.options.filter(({ value }) => isCounted(value));
+export const NOT_COUNTED = '单位挂账不是收款，请在订单上选「赊账」';
+
+const method = offlineMethods.schema('请选择收款方式').refine(isCounted, NOT_COUNTED);
 
 /** Money that people count. Its acts are those of the order, whose screens follow them. */
 export const offlineCalls = calls('order', '/admin/store/order', {

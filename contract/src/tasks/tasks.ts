@@ -29,6 +29,7 @@ export const taskKinds = choices({
   paymentDue: ['payment_due', '待付款'],
   objection: ['objection', '结算异议'],
   settleDue: ['settle_due', '结算周期已到'],
+  creditDue: ['credit_due', '赊账催收'],
 });
 export type TaskKind = (typeof taskKinds.values)[number];
 
@@ -47,6 +48,7 @@ export const taskRecords = choices({
   cashPayment: ['cash_payment', '付款单'],
   settlement: '结算单',
   settlePeriod: ['settle_period', '结算周期'],
+  credit: '赊账户',
 });
 export type TaskRecordKind = (typeof taskRecords.values)[number];
 

@@ -1,15 +1,26 @@
+import './credit-entries/take-off-refund.ts';
 import './log-rules.ts';
 import './cash-payments/end-with-refund.ts';
 import './personal.ts';
 import type { Route } from '#server/platform/http/serve.ts';
+import type { Timer } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
 import { cashPaymentExport } from './cash-payments/payment-export.ts';
 import type { CashPurposes } from './cash-payments/purposes.ts';
 import { refundPurpose } from './cash-payments/refund-purpose.ts';
 import { cashPaymentRoutes } from './cash-payments/routes.ts';
+import { approvedAdjustment } from './credit-acts/adjust-debts.ts';
+import { remindOfCredit } from './credit-acts/remind-debtors.ts';
+import { creditRoutes } from './credit-acts/routes.ts';
 import { cashReceiptExport } from './cash-receipts/receipt-export.ts';
 import { cashReceiptRoutes } from './cash-receipts/routes.ts';
 
 export { auditPayment } from './cash-payments/audit-payment.ts';
+export { adjustDebts } from './credit-acts/adjust-debts.ts';
+export { creditAccount } from './credit-accounts/tables.ts';
+export { saveAccount } from './credit-accounts/save-account.ts';
+export { settleOnCredit } from './credit-acts/settle-on-credit.ts';
+export { takeOverCredit } from './credit-accounts/take-over-credit.ts';
 export { confirmReceipt } from './cash-receipts/confirm-receipt.ts';
 export { insertReceipt } from './cash-receipts/insert-receipt.ts';
 export type { CashPurpose } from './cash-payments/purposes.ts';
@@ -18,9 +29,13 @@ export { registerPayment } from './cash-payments/register-payment.ts';
 export { requestPayment } from './cash-payments/request-payment.ts';
 
 /** Receipts and payments; `others` are documents of the domains above that payments are for. */
-export function openCashier(others: CashPurposes): { routes: Route[] } {
+export function openCashier(services: Services, others: CashPurposes): { routes: Route[] } {
   const purposes = [refundPurpose, ...others];
-  return { routes: [...cashReceiptRoutes, ...cashPaymentRoutes(purposes)] };
+  return { routes: [...cashReceiptRoutes, ...cashPaymentRoutes(purposes), ...creditRoutes(services)] };
 }
 
 export const cashierExports = [cashPaymentExport, cashReceiptExport];
+export const cashierTimers: Timer[] = [remindOfCredit];
+
+/** Acts that need a second person. */
+export const cashierApprovals = [approvedAdjustment];

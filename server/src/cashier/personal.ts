@@ -6,7 +6,8 @@ personalData({
   table: 'cash_receipt',
   of: (uids) => sql`id in (
       select p.receipt_id from cash_receipt_part p join "order" o on o.id = p.order_id where o.uid = any(${uids}))
-    or biz_type = 2 and biz_no in (select u.order_no from user_recharge u where u.uid = any(${uids}))`,
+    or biz_type = 2 and biz_no in (select u.order_no from user_recharge u where u.uid = any(${uids}))
+    or credit_id in (select c.id from credit_account c where c.uid = any(${uids}))`,
   blank: { payer: noText, remark: noText, trade_no: noText },
 });
 // A refund that was paid by hand names the buyer and an account of theirs.
@@ -14,4 +15,10 @@ personalData({
   table: 'cash_payment',
   of: (uids) => sql`biz_type = 2 and biz_no in (select o.order_no from "order" o where o.uid = any(${uids}))`,
   blank: { payee: noText, bank: noText, account: noText, reason: noText },
+});
+// The debts of a company stay; who is asked for it goes with the customer.
+personalData({
+  table: 'credit_account',
+  of: (uids) => sql`uid = any(${uids})`,
+  blank: { contact: noText, phone: noText, remark: noText },
 });

@@ -24,6 +24,9 @@ import { teamRoutes } from './teams/routes.ts';
 
 export { onFailedRefund } from './returns/reopeners.ts';
 export { onRefundByHand } from './payments/hand-followers.ts';
+export { onCreditRefund } from './returns/credit-keepers.ts';
+export { lockForCredit } from './credit/lock-for-credit.ts';
+export { payOnCredit } from './credit/pay-on-credit.ts';
 export { claimOrder } from './claims/claim-order.ts';
 export { cancelOrder } from './order-acts/cancel-order.ts';
 export { checkTold } from './provider-payments/check-told.ts';

@@ -13,4 +13,17 @@ export const cashierRoutes: readonly Screen[] = [
     needs: 'admin:cashier:payment:list',
     load: () => import('./payment-list/payment-list.tsx').then((module) => module.PaymentList),
   },
+  {
+    path: '/cashier/credit',
+    title: '赊账',
+    needs: 'admin:cashier:credit:list',
+    load: () => import('./credit-list/credit-list.tsx').then((module) => module.CreditList),
+  },
+  {
+    path: '/cashier/credit/debts',
+    title: '赊账欠款',
+    under: '/cashier/credit',
+    needs: 'admin:cashier:credit:list',
+    load: () => import('./credit-list/debt-list.tsx').then((module) => module.DebtList),
+  },
 ];

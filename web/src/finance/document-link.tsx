@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { creditCalls } from '#contract/cashier/credit-accounts.ts';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
@@ -48,6 +49,11 @@ const lists = {
     isCode: true,
   },
   settle_period: { call: settlementCalls.list, at: () => '/settlement/index', isCode: false },
+  credit: {
+    call: creditCalls.list,
+    at: (no: string) => `/cashier/credit?keywords=${encodeURIComponent(no)}`,
+    isCode: true,
+  },
   notice: { call: incomingNoticeCalls.list, at: () => '/maintain/system/incoming?state=waiting', isCode: false },
 };
 

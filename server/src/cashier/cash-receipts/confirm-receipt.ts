@@ -3,8 +3,10 @@ import { payRecharge } from '#server/finance/index.ts';
 import { lockOrders, markPaid, payOffline, payPart } from '#server/orders/index.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { creditAccounts } from '../credit-accounts/record.ts';
+import { payOff } from '../credit-entries/pay-off.ts';
 import { moveReceipt } from './move-receipt.ts';
-import { partsOf } from './queries.ts';
+import { cashReceipts, debtsOf, partsOf } from './queries.ts';
 import type { CashReceiptRecord } from './tables.ts';
 import type { PartDraft } from './rules.ts';
 
@@ -24,11 +26,17 @@ export async function confirmReceipt(write: Write, { id }: { id: number }): Prom
     write,
     parts.map(({ orderId }) => orderId),
   );
+  const { creditId } = await cashReceipts.get(write.tx, id);
+  const account = creditId === null ? undefined : await creditAccounts.lock(write.tx, creditId);
   const confirmed = await moveReceipt(write, id, 'confirm', { confirmer: actorName(write.actor), confirmTime: write.now });
   for (const part of parts) await payOrder(write, confirmed, part);
   if (confirmed.bizType === cashReceiptKinds.recharge) {
     const { bizNo: orderId, amount, tradeNo, receiptNo } = confirmed;
     await payRecharge(write, { orderId, amount, tradeNo: tradeNo || receiptNo });
+  }
+  if (account) {
+    const { amount, receiptNo } = confirmed;
+    await payOff(write, account, { kind: 'repayment', amount, receiptNo, named: await debtsOf(write.tx, [id]) });
   }
   return null;
 }

@@ -14,9 +14,10 @@ import { addressesOf, checkShowable } from '#server/pictures/index.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { openTask } from '#server/tasks/index.ts';
+import { checkRepayment } from './check-repayment.ts';
 import { cashReceipts } from './queries.ts';
 import { type PartDraft, numberOf, partsIn, shopOf } from './rules.ts';
-import { cashReceiptPart } from './tables.ts';
+import { cashReceiptDebt, cashReceiptPart } from './tables.ts';
 import { toCheck } from './task-drafts.ts';
 
 const newReceiptNo = (now: Date): string => `SK${now.getTime()}${String(randomInt(100_000)).padStart(5, '0')}`;
@@ -57,6 +58,7 @@ export async function insertReceipt(write: Write, draft: CashReceiptDraft): Prom
   const isPartial = draft.isPartial === true && parts.length > 0;
   const found = await findOrders(write, draft, parts);
   if (bizType === cashReceiptKinds.recharge) await checkRecharge(write, draft);
+  const repaid = bizType === cashReceiptKinds.credit ? await checkRepayment(write, draft) : undefined;
   const pictures = vouchers ?? [];
   await checkShowable(tx, pictures);
   const receiptId = await cashReceipts.insert(write, {
@@ -64,7 +66,8 @@ export async function insertReceipt(write: Write, draft: CashReceiptDraft): Prom
     merId: shopOf(found.map(({ order }) => order)),
     isPartial,
     bizType,
-    bizNo: numberOf(draft, parts),
+    bizNo: repaid?.creditNo ?? numberOf(draft, parts),
+    creditId: repaid?.creditId ?? null,
     payer,
     method,
     amount,
@@ -85,6 +88,8 @@ export async function insertReceipt(write: Write, draft: CashReceiptDraft): Prom
     isPartial,
   }));
   if (rows.length > 0) await tx.insert(cashReceiptPart).values(rows);
+  if (repaid && repaid.debts.length > 0)
+    await tx.insert(cashReceiptDebt).values(repaid.debts.map((debt) => ({ ...debt, receiptId })));
   await openTask(write, toCheck(await cashReceipts.get(tx, receiptId)));
   return { id: receiptId };
 }

@@ -15,13 +15,28 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { type CashReceiptRecord, cashReceipt, cashReceiptPart, cashReceiptParts } from './tables.ts';
+import { creditDebt } from '../credit-entries/tables.ts';
+import { type CashReceiptRecord, cashReceipt, cashReceiptDebt, cashReceiptPart, cashReceiptParts } from './tables.ts';
 
 export const cashReceipts = rowsOf(cashReceipt, { missing: cashReceiptRefusals.NOT_FOUND });
 
 /** Orders of receipts with their parts of the money. */
 export const partsOf = (db: Db, receiptIds: readonly number[]) =>
   db.select().from(cashReceiptPart).where(among(cashReceiptPart.receiptId, receiptIds)).orderBy(asc(cashReceiptPart.id));
+
+/** Debts that receipts are meant for, with their parts of the money. */
+export const debtsOf = (db: Db, receiptIds: readonly number[]) =>
+  db
+    .select({
+      receiptId: cashReceiptDebt.receiptId,
+      debtId: cashReceiptDebt.debtId,
+      amount: cashReceiptDebt.amount,
+      number: sql<string>`coalesce(nullif(${creditDebt.orderNo}, ''), ${creditDebt.says})`,
+    })
+    .from(cashReceiptDebt)
+    .innerJoin(creditDebt, eq(creditDebt.id, cashReceiptDebt.debtId))
+    .where(among(cashReceiptDebt.receiptId, receiptIds))
+    .orderBy(asc(cashReceiptDebt.id));
 
 /** A number of one order that is paid along with others is found by its part. */
 function found(keywords: string | undefined): SQL | undefined {
@@ -53,16 +68,12 @@ const rows = (db: Db) =>
     .leftJoin(shop, eq(shop.id, cashReceipt.merId));
 
 async function shown(db: Db, receipts: readonly (CashReceiptRecord & { merName: string })[]): Promise<CashReceipt[]> {
-  const [parts, pictures] = await Promise.all([
-    partsOf(
-      db,
-      receipts.map(({ id }) => id),
-    ),
-    addressesOf(db),
-  ]);
+  const ids = receipts.map(({ id }) => id);
+  const [parts, debts, pictures] = await Promise.all([partsOf(db, ids), debtsOf(db, ids), addressesOf(db)]);
   return receipts.map((row) => ({
     ...row,
     vouchers: row.vouchers.map(pictures.show),
+    debts: debts.filter(({ receiptId }) => receiptId === row.id).map(({ receiptId: _, ...debt }) => debt),
     parts: parts.filter(({ receiptId }) => receiptId === row.id).map(({ orderNo, amount }) => ({ orderNo, amount })),
   }));
 }

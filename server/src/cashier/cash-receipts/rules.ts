@@ -7,10 +7,12 @@ export interface PartDraft {
 }
 
 /** Orders that a receipt is for: its parts, or the one that it names; none where it is for something else. */
-export function partsIn({ bizType, bizNo, parts, amount, method, isPartial }: CashReceiptDraft): PartDraft[] {
+export function partsIn(draft: CashReceiptDraft): PartDraft[] {
+  const { bizType, bizNo, parts, amount, method, isPartial } = draft;
   const number = bizNo?.trim() ?? '';
   if (bizType !== cashReceiptKinds.order) {
     if (method === receiptMethods.yue) throw cashReceiptRefusals.BALANCE_ALONE();
+    if (bizType === cashReceiptKinds.credit && !draft.creditId) throw cashReceiptRefusals.NO_CREDIT();
     if (bizType === cashReceiptKinds.recharge && number === '') throw cashReceiptRefusals.NO_RECHARGE();
     return [];
   }

@@ -3,6 +3,8 @@ import { boolean, check, index, integer, jsonb, pgTable, unique, uniqueIndex, va
 import { receiptMethods } from '#contract/cashier/cash-receipts.ts';
 import { order } from '#server/orders/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { creditAccount } from '../credit-accounts/tables.ts';
+import { creditDebt } from '../credit-entries/tables.ts';
 
 /** Columns that the search finds receipts by. */
 export const cashReceiptParts = sql.raw(`search_parts(receipt_no || ' ' || biz_no || ' ' || payer || ' ' || trade_no)`);
@@ -20,6 +22,8 @@ export const cashReceipt = pgTable(
     /** Document that it is for, of `cashReceiptKinds`, and its number; empty where it is for several orders, or for none. */
     bizType: integer().notNull(),
     bizNo: varchar({ length: 40 }).notNull(),
+    /** Account whose debts it pays off; none for anything else. */
+    creditId: integer().references(() => creditAccount.id),
     payer: varchar({ length: 64 }).notNull(),
     method: varchar({ length: 16, enum: receiptMethods.values }).notNull(),
     amount: fen().notNull(),
@@ -48,6 +52,9 @@ export const cashReceipt = pgTable(
     index('cash_receipt__of').on(t.status, t.receivedAt, t.id), // those of a state
     index('cash_receipt__kind').on(t.bizType, t.receivedAt, t.id), // those of a kind
     index('cash_receipt__way').on(t.method, t.receivedAt, t.id), // those of a way of paying
+    index('cash_receipt__credit')
+      .on(t.creditId)
+      .where(sql`credit_id is not null`), // repayments of an account
     index('cash_receipt__parts').using('gin', cashReceiptParts), // part of a number or of a payer
   ],
 );
@@ -78,4 +85,20 @@ export const cashReceiptPart = pgTable(
       .where(sql`state = 1 and not is_partial`), // an order has one confirmed receipt of its whole price
     index('cash_receipt_part__order').on(t.orderNo), // receipts of an order
   ],
+);
+
+/** Debt that a repayment is meant for, with its part of the money. */
+export const cashReceiptDebt = pgTable(
+  'cash_receipt_debt',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    receiptId: integer()
+      .notNull()
+      .references(() => cashReceipt.id),
+    debtId: integer()
+      .notNull()
+      .references(() => creditDebt.id),
+    amount: fen().notNull(),
+  },
+  (t) => [unique('cash_receipt_debt__once').on(t.receiptId, t.debtId), check('cash_receipt_debt__amount', sql`${t.amount} > 0`)],
 );

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { type mergeCalls, mergeRefusals } from '#contract/merges/merges.ts';
+import { takeOverCredit } from '#server/cashier/index.ts';
 import { takeOverReviews } from '#server/catalogue/index.ts';
 import { takeOverCoupons } from '#server/coupons/index.ts';
 import {
@@ -38,6 +39,7 @@ export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: I
     takeOverCoupons,
     takeOverAddresses,
     takeOverDocuments,
+    takeOverCredit,
     takeOverIdentities,
     takeOverSignIns,
     takeOverReviews,

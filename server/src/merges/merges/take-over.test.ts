@@ -43,6 +43,7 @@ const columns: Record<string, 'moves' | 'ledger' | 'stays'> = {
   'bargain_user.uid': 'moves',
   'bargain_user_help.uid': 'moves',
   'coupon_user.uid': 'moves',
+  'credit_account.uid': 'moves',
   'customer.merged_into': 'moves',
   'customer.spread_uid': 'moves',
   'customer_address.uid': 'moves',

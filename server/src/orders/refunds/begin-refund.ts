@@ -16,7 +16,7 @@ import { refundableOf } from '../orders/rules.ts';
 import { type LineStanding, countOf, piecesLeft } from '../parcels/rules.ts';
 import { queueManualRefund } from './queue-manual-refund.ts';
 import { getRefund, lineStandings } from './queries.ts';
-import { isByHand, isToBalance } from './rules.ts';
+import { isByHand, isToBalance, isToCredit } from './rules.ts';
 import { settleRefund } from './settle-refund.ts';
 import { FIRST_STATE } from './states.ts';
 import { type RefundRecord, refund, refundLine } from './tables.ts';
@@ -46,7 +46,7 @@ function endsOrder(of: OrderRecord, lines: readonly LineStanding[], amount: Fen,
 }
 
 /**
- * Writes the refund down. A balance gets its money at once, in the same transaction; what was paid by hand waits for whoever
+ * Writes the refund down. A balance gets its money at once, in the same transaction, and a debt is less by it; what was paid by hand waits for whoever
  * hands it over; other money leaves after the commit, or waits as well where no provider pays it. The caller holds the order and has
  * checked amount and goods.
  */
@@ -73,7 +73,7 @@ export async function beginRefund(
   const parts = withPlatformParts(lines, splitRefund(liesOn ?? lines, pieces, terms.amount));
   if (parts.length > 0) await tx.insert(refundLine).values(parts.map((part) => ({ ...part, refundId: begun.id })));
   const begunOf = { refundId: begun.id, orderNo: of.orderNo };
-  if (isToBalance(of) || begun.amount === 0) await settleRefund(write, { ...begunOf, outcome: moneyLeft() });
+  if (isToBalance(of) || isToCredit(of) || begun.amount === 0) await settleRefund(write, { ...begunOf, outcome: moneyLeft() });
   else await sendMoney(write, of, begun);
   return getRefund(tx, begun.id);
 }

@@ -1,9 +1,9 @@
 import type { Fen } from '#contract/fen.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';
+import { ON_CREDIT, type OrderState, type RefundState } from '#contract/orders/enums.ts';
 import { type PaidGoods, worthOf } from '#contract/orders/lines/refund-split.ts';
 import { refundRefusals } from '#contract/orders/refunds.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
-import type { OrderState, RefundState } from '#contract/orders/enums.ts';
 import { type Actor, ownRefundLimit } from '#server/platform/actor.ts';
 import { type LineStanding, leftOf } from '../parcels/rules.ts';
 
@@ -100,6 +100,9 @@ export function piecesOf(
 /** Payments from a balance go back to it. */
 export const isToBalance = ({ payType, uid }: { payType: string; uid: number | null }): boolean =>
   payType === 'yue' && uid !== null;
+
+/** Debts for orders on credit are less by their refunds. */
+export const isToCredit = ({ payType }: { payType: string }): boolean => payType === ON_CREDIT;
 
 /** Payments by hand go back by hand. */
 export const isByHand = ({ payType }: { payType: string }): boolean => payType === 'offline';

@@ -18,7 +18,8 @@ import { moveRefund } from './move-refund.ts';
 import { lineStandings, partsOfRefunds } from './queries.ts';
 import { returnPoints } from '../orders/return-points.ts';
 import { returnedGoods } from './returned-goods.ts';
-import { isToBalance } from './rules.ts';
+import { isToBalance, isToCredit } from './rules.ts';
+import { creditKeepers } from '../returns/credit-keepers.ts';
 import { type RefundRecord, refund } from './tables.ts';
 import { reverseRewards } from './reverse-rewards.ts';
 
@@ -71,6 +72,7 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   }));
   await reverseRewards(write, found, { before, after, lines: goneOf });
   await payBalanceBack(write, found, amount);
+  if (isToCredit(found)) for (const takeOff of creditKeepers) await takeOff(write, { orderNo: found.orderNo, amount });
   await returnPoints(write, found, back);
   if (isOver && !wasOver && found.couponId !== null && found.state !== 'cancelled')
     await returnCoupon(write, { id: found.couponId });

@@ -21,7 +21,7 @@ const withoutReceipt = sql`not exists (
 const ofOrders = (period: Period) => sql`
   select ${dayOf(sql`o.pay_time`)} as day, case o.pay_type when 'weixin' then 'weixin' when 'alipay' then 'alipay' when 'offline' then 'byHand' else 'online' end as kind,
     o.pay_price as amount
-  from "order" o where ${during(sql`o.pay_time`, period)} and not o.is_system_del and o.pay_type <> 'yue'
+  from "order" o where ${during(sql`o.pay_time`, period)} and not o.is_system_del and o.pay_type not in ('yue', 'credit')
     and (o.pay_type <> 'offline' or ${withoutReceipt})`;
 
 /** Recharges bring their money by themselves, so that their receipts are left out; what goes on account is no money yet. */
@@ -40,7 +40,7 @@ const ofRecharges = (period: Period) => sql`
 const ofRefunds = (period: Period) => sql`
   select ${dayOf(sql`r.done_time`)}, case when r.by_hand then 'refundByHand' else 'refund' end, r.amount
   from refund r join "order" o on o.id = r.order_id
-  where r.state = 'done' and ${during(sql`r.done_time`, period)} and (r.by_hand or o.pay_type <> 'yue') and r.amount > 0`;
+  where r.state = 'done' and ${during(sql`r.done_time`, period)} and (r.by_hand or o.pay_type not in ('yue', 'credit')) and r.amount > 0`;
 
 /** Payments of refunds are those refunds. */
 const ofPayments = (period: Period) => sql`

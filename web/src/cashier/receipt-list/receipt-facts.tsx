@@ -16,6 +16,12 @@ export const ReceiptFacts = ({ of: receipt }: { of: CashReceipt }) => (
           <Lines key="parts" of={receipt.parts.map(({ orderNo, amount }) => ({ text: `${orderNo} ${yuanText(amount)}` }))} />
         ),
       ],
+      [
+        '还哪几笔',
+        receipt.debts.length > 0 && (
+          <Lines key="debts" of={receipt.debts.map(({ number, amount }) => ({ text: `${number} ${yuanText(amount)}` }))} />
+        ),
+      ],
       ['付款方', receipt.payer],
       ['方式', receiptMethods.labels[receipt.method]],
       ['金额', yuanText(receipt.amount)],

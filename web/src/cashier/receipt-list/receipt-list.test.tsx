@@ -19,6 +19,8 @@ const receipt = (change: Partial<CashReceipt> = {}): CashReceipt => ({
   bizNo: 'order1',
   parts: [{ orderNo: 'order1', amount: 1000 }],
   isPartial: false,
+  creditId: null,
+  debts: [],
   payer: '武汉车务段',
   method: 'transfer',
   amount: 1000,

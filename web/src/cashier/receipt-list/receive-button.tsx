@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
 import { DialogButton } from '#web/ui/index.ts';
 import { withRequestKey } from '#web/ui/wire/request-key.ts';
+import { receiptOf } from './receipt-of.ts';
 
 const ReceiveFields = lazy(() => import('./receive-fields.tsx').then((module) => ({ default: module.ReceiveFields })));
 
@@ -11,6 +12,8 @@ const blank = {
   bizNo: '',
   parts: [],
   isPartial: false,
+  creditId: null,
+  debts: [],
   payer: '',
   method: null,
   amount: null,
@@ -30,6 +33,7 @@ export const ReceiveButton = () => (
     call={cashReceiptCalls.save}
     start={blank}
     before={withRequestKey}
+    input={receiptOf}
     width={600}
     primary
     icon={<PlusOutlined aria-hidden />}

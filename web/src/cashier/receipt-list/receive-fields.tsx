@@ -1,12 +1,13 @@
 import { Radio } from 'antd';
-import { cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipts.ts';
-import { VOUCHERS_MAX } from '#contract/cashier/vouchers.ts';
-import { PicturesInput } from '#web/media/index.ts';
-import { Field, MomentInput, MoneyInput, TextField, needed } from '#web/ui/index.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { Field, TextField, needed } from '#web/ui/index.ts';
+import { CreditSelect } from './credit-select.tsx';
+import { MoneyFields } from './money-fields.tsx';
+import { OpenDebts } from './open-debts.tsx';
 import { PartialField } from './partial-field.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 
-const { order, recharge, deposit, other } = cashReceiptKinds;
+const { order, recharge, deposit, credit, other } = cashReceiptKinds;
 const chosen = (orders: unknown) => (Array.isArray(orders) && orders.length > 0 ? undefined : '请选择要收款的订单');
 
 /** Fields of a receipt: what it is for, who paid, how and how much. */
@@ -32,21 +33,13 @@ export const ReceiveFields = () => (
       help="未支付的充值；金额应与充值金额一致，确认后到顾客余额"
     />
     <TextField name="bizNo" label="需求单号" when={{ bizType: deposit }} optional placeholder="需求单或合同的编号，可不填" />
+    <Field name="creditId" when={{ bizType: credit }} check={(id) => (id ? undefined : '请选择还款的赊账客户')}>
+      <CreditSelect />
+    </Field>
+    <Field name="debts" when={{ bizType: credit }} optional help="一笔转账还几笔时一起选；金额改小就是还一部分">
+      <OpenDebts />
+    </Field>
     <TextField name="bizNo" label="业务单号" when={{ bizType: other }} optional placeholder="可不填" />
-    <Field name="amount">
-      <MoneyInput />
-    </Field>
-    <Field name="method" check={(method) => (method ? undefined : '请选择收款方式')}>
-      <Radio.Group options={receiptMethods.options} />
-    </Field>
-    <TextField name="payer" placeholder="付款的个人或单位" />
-    <TextField name="tradeNo" optional placeholder="银行或钱包的流水号，日后凭它核对" />
-    <Field name="receivedAt" optional help="不填为现在">
-      <MomentInput past />
-    </Field>
-    <Field name="vouchers" optional help={`转账截图、签购单或收据的照片，最多 ${VOUCHERS_MAX} 张`}>
-      <PicturesInput model="cashier" max={VOUCHERS_MAX} />
-    </Field>
-    <TextField name="remark" optional rows={2} showCount />
+    <MoneyFields />
   </>
 );

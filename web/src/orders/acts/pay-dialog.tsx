@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import { offlineCalls, offlineMethods } from '#contract/orders/offline-payments.ts';
+import { countedOptions, offlineCalls, offlineMethods } from '#contract/orders/offline-payments.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -28,7 +28,7 @@ export const PayDialog = (props: DialogOf) => (
       <MoneyInput />
     </Field>
     <Field name="method" label="收款方式" check={(method) => (method ? undefined : '请选择收款方式')}>
-      <Radio.Group options={offlineMethods.options} />
+      <Radio.Group options={countedOptions} />
     </Field>
     <TextField name="voucher" label="凭证号" maxLength={64} placeholder="收据或转账流水号，可不填" />
     <TextField name="remark" label="说明" maxLength={150} placeholder="会记入订单记录，可不填" />

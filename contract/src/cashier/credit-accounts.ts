@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { approvalRefusals } from '../approvals/approvals.ts';
+import { calls, get, post } from '../call.ts';
+import { dateLimit, periodRefusals } from '../date-limit.ts';
+import { exportRefusals } from '../exports/exports.ts';
+import { fenOfYuan, yuanOfFen } from '../fen.ts';
+import { historyOf, texts } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { offlinePaymentRefusals } from '../orders/offline-payments.ts';
+import { orderRefusals } from '../orders/orders.ts';
+import { partPaymentRefusals } from '../orders/part-payments.ts';
+import { orderNo, placeOrderRefusals, requestKey } from '../orders/placing.ts';
+import { searchText } from '../search-text.ts';
+import { MOST_MONEY, amount, flag, id, nothing, page, paged, words } from '../wire.ts';
+import { CreditAccount, CreditAges, CreditDebt, CreditDraft, CreditEntry, creditAges, creditStates } from './credit-record.ts';
+import { creditRefusals as no } from './credit-refusals.ts';
+
+const WRONG_ADJUSTMENT = `调整金额应为 -${yuanOfFen(MOST_MONEY)} 到 ${yuanOfFen(MOST_MONEY)} 元，最多两位小数，不能是 0`;
+
+/** Correction of what a customer owes; above zero they owe more. */
+export const CreditAdjustment = z.object({
+  id,
+  amount: z
+    .union([z.string(), z.number()], WRONG_ADJUSTMENT)
+    .refine((yuan) => /^-?\d{1,6}(\.\d{1,2})?$/.test(String(yuan)) && fenOfYuan(yuan) !== 0, WRONG_ADJUSTMENT)
+    .pipe(amount),
+  reason: words(150, '请填写调整原因', '调整原因不能超过150个字符'),
+});
+export type CreditAdjustment = z.output<typeof CreditAdjustment>;
+
+const filters = {
+  keywords: searchText(64).optional(),
+  status: flag.optional(),
+  /** Accounts with an open debt of this age. */
+  age: creditAges.schema('账龄不正确').optional(),
+  /** Accounts with an open debt whose day is over. */
+  isOverdue: flag.optional(),
+  id: id.optional(),
+};
+const debtFilters = {
+  creditId: id.optional(),
+  age: creditAges.schema('账龄不正确').optional(),
+  isOpen: flag.optional(),
+  keywords: searchText(64).optional(),
+};
+const seeing = 'admin:cashier:credit:list';
+
+/** Customers who may pay later (企业赊账): their limits, and what they owe. */
+export const creditCalls = calls('credit_account', '/admin/cashier/credit', {
+  list: get('/list', {
+    permission: seeing,
+    about: 'Accounts with their open debts by age, those that owe most first.',
+    query: paged(filters),
+    returns: page(CreditAccount),
+  }),
+  sums: get('/data', {
+    permission: seeing,
+    about: 'Open debts by age of all the accounts that the filters find.',
+    query: z.object(filters),
+    returns: CreditAges,
+  }),
+  info: get('/info', {
+    permission: 'admin:cashier:credit:info',
+    query: z.object({ id }),
+    returns: CreditAccount,
+    refuses: [no.NOT_FOUND],
+  }),
+  debts: get('/debts', {
+    permission: seeing,
+    about: 'Debts, those whose day comes first first.',
+    query: paged(debtFilters),
+    returns: page(CreditDebt),
+  }),
+  entries: get('/entries', {
+    permission: 'admin:cashier:credit:info',
+    about: 'Ledger of an account, the latest first.',
+    query: paged({ id, dateLimit: dateLimit.optional() }),
+    returns: page(CreditEntry),
+    refuses: [no.NOT_FOUND, periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
+  }),
+  statement: get('/statement', {
+    permission: 'admin:cashier:credit:info',
+    about: 'Statement of an account over a period: what was owed before, each movement, and what is owed after it.',
+    query: z.object({ id, dateLimit }),
+    returns: z.object({
+      account: CreditAccount,
+      periodStart: z.string(),
+      periodEnd: z.string(),
+      before: amount,
+      after: amount,
+      /** Movements in the order in which they came; `total` tells of those that are too many for paper. */
+      entries: z.array(CreditEntry),
+      total: z.int(),
+    }),
+    refuses: [no.NOT_FOUND, periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
+  }),
+  save: post('/save', {
+    permission: 'admin:cashier:credit:save',
+    about: 'Opens an account; a customer has one.',
+    body: CreditDraft,
+    returns: nothing,
+    says: '已开户',
+    refuses: [no.TAKEN, no.NUMBER_TAKEN],
+  }),
+  update: post('/update', {
+    edits: CreditAccount,
+    permission: 'admin:cashier:credit:save',
+    about: 'Limit, term and contact. The customer stays; a lower limit leaves the debts that are there.',
+    query: z.object({ id }),
+    body: CreditDraft,
+    returns: nothing,
+    refuses: [no.NOT_FOUND],
+  }),
+  updateStatus: post('/update/status', {
+    permission: 'admin:cashier:credit:save',
+    about: 'Stops an account for new debts, or opens it again; what is owed stays owed.',
+    body: z.object({ id, status: flag }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND],
+  }),
+  quote: get('/quote', {
+    permission: 'admin:cashier:credit:settle',
+    about: 'Account by which an order would be settled, and what is free of it.',
+    query: z.object({ orderNo }),
+    returns: z.object({
+      company: z.string(),
+      amount,
+      free: amount,
+      overdue: amount,
+      status: z.boolean(),
+      /** Day by which it would have to be paid. */
+      dueDay: z.string(),
+    }),
+    refuses: [orderRefusals.NOT_FOUND, no.NO_BUYER, no.NO_ACCOUNT],
+  }),
+  settle: post('/settle', {
+    permission: 'admin:cashier:credit:settle',
+    about:
+      'Settles an unpaid order on credit, within the free limit of its customer: the order is paid, and its price is owed until the term is over. Nobody overrides the limit.',
+    body: z.object({ orderNo, requestKey }),
+    returns: nothing,
+    says: '已赊账，订单已付款',
+    refuses: [
+      orderRefusals.NOT_FOUND,
+      offlinePaymentRefusals.PAID,
+      offlinePaymentRefusals.GONE,
+      partPaymentRefusals.STANDS,
+      placeOrderRefusals.KEY_REUSED,
+      no.NO_BUYER,
+      no.NO_ACCOUNT,
+      no.STOPPED,
+      no.OVERDUE,
+      no.LIMIT,
+      no.ORDER_ONCE,
+    ],
+  }),
+  adjust: post('/adjust', {
+    permission: 'admin:cashier:credit:adjust',
+    about: 'Submits a correction of what is owed to a second person; nothing moves before it is approved.',
+    body: CreditAdjustment,
+    returns: nothing,
+    says: '已提交复核，另一人通过后记账',
+    refuses: [no.NOT_FOUND, no.MORE_THAN_OWED, approvalRefusals.WAITS_ALREADY],
+  }),
+});
+
+const workbook = z.object({ fileName: z.string() });
+
+export const creditExportCalls = calls('credit_account', '/admin/export/excel/cashier', {
+  exportAges: get('/credit', {
+    permission: 'admin:export:excel:cashier:credit',
+    about: 'A workbook of the ageing: the accounts that the filters find.',
+    query: z.object(filters),
+    returns: workbook,
+    refuses: [exportRefusals.EMPTY],
+  }),
+  exportDebts: get('/credit/debts', {
+    permission: 'admin:export:excel:cashier:credit',
+    about: 'A workbook of the debts that the filters find.',
+    query: z.object(debtFilters),
+    returns: workbook,
+    refuses: [exportRefusals.EMPTY],
+  }),
+  exportEntries: get('/credit/entries', {
+    permission: 'admin:export:excel:cashier:credit',
+    about: 'A workbook of the statement of an account.',
+    query: z.object({ id, dateLimit: dateLimit.optional() }),
+    returns: workbook,
+    refuses: [exportRefusals.EMPTY, no.NOT_FOUND, periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
+  }),
+});
+
+labelsOf('credit_account', {
+  id: 'ID',
+  creditNo: '户号',
+  uid: '顾客',
+  nickname: '顾客',
+  company: '单位名称',
+  contact: '联系人',
+  phone: '联系电话',
+  creditLimit: '信用额度',
+  termDays: '账期（天）',
+  remark: '备注',
+  status: '状态',
+  owed: '欠款',
+  surplus: '预存',
+  free: '剩余额度',
+  overdue: '逾期',
+  firstDue: '最早到期',
+  current: '未到期',
+  d30: '逾期 1-30 天',
+  d60: '31-60 天',
+  d90: '61-90 天',
+  more: '90 天以上',
+  keywords: '单位、联系人或顾客',
+  age: '账龄',
+  isOverdue: '有逾期',
+  orderNo: '订单号',
+  amount: '调整金额',
+  reason: '调整原因',
+  createTime: '开户时间',
+  updateTime: '修改时间',
+});
+
+historyOf('credit_account', {
+  label: '赊账账户',
+  readBy: 'admin:cashier:credit:info',
+  fields: {
+    ...texts('company', 'contact', 'phone', 'termDays', 'remark'),
+    creditLimit: 'yuan',
+    owed: 'yuan',
+    surplus: 'yuan',
+    status: creditStates,
+  },
+  acts: {
+    save: '开户',
+    updateStatus: '启用或停用赊账',
+    settle: '订单赊账',
+    adjust: '提交欠款调整',
+    remind: '提醒还款',
+  },
+});
