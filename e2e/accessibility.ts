@@ -225,6 +225,13 @@ export const named = ({
     { address: '/cashier/payment', sign: '武昌印刷厂', dialogs: [press('申请付款'), inRow('武昌印刷厂', '审批')] },
   ],
   '/exports': [{ address: '/exports', sign: '还没有导出过' }],
+  '/operation/roleManager/identityManager/edit/:id?/:act?': [
+    { address: '/operation/roleManager/identityManager/edit', sign: '订单删除' },
+    { address: '/operation/roleManager/identityManager/edit/13', sign: '客服' },
+  ],
+  '/operation/roleManager/invitations': [
+    { address: '/operation/roleManager/invitations', sign: '邀请员工', dialogs: [press('邀请员工')] },
+  ],
   '/operation/roleManager/promiseRules': [
     { address: '/operation/roleManager/promiseRules', sign: '运营', dialogs: [press('新增')] },
   ],

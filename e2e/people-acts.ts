@@ -4,9 +4,9 @@ import { button, dialog } from './acts.ts';
 /** A role that may do everything with orders, by one tick at the directory. */
 export async function makeRole(page: Page, name: string) {
   await button(page, '添加角色').click();
-  await dialog(page).getByLabel('角色名称').fill(name);
-  await dialog(page).getByRole('checkbox', { name: '订单的全部权限' }).check();
-  await button(dialog(page), '确定').click();
+  await page.getByRole('textbox', { name: '角色名称' }).fill(name);
+  await page.getByRole('checkbox', { name: '订单的全部权限' }).check();
+  await button(page, '保存').click();
   await page.getByText('创建角色成功').waitFor();
 }
 

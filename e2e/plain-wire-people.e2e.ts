@@ -55,8 +55,8 @@ describe('before another server of the wire', () => {
     await makeRole(page, '前台');
     const { rules = '' } = Object(lastOf(seen, 'POST /admin/system/role/save')?.body);
     await button(row(page, '前台'), '编辑').click();
-    await dialog(page).getByLabel('角色名称').fill('早班前台');
-    await button(dialog(page), '更新').click();
+    await page.getByRole('textbox', { name: '角色名称' }).fill('早班前台');
+    await button(page, '保存').click();
     await row(page, '早班前台').waitFor();
     const changed = lastOf(seen, 'POST /admin/system/role/update')?.body;
     expect(changed).toMatchObject({ roleName: '早班前台', status: true });

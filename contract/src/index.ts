@@ -9,6 +9,7 @@ import './jobs/jobs.ts';
 import './jobs/runs.ts';
 import './access/administrators.ts';
 import './access/impersonations.ts';
+import './access/invitations.ts';
 import './access/menus.ts';
 import './access/passkeys.ts';
 import './access/preferences.ts';

@@ -4,7 +4,7 @@ import { type FirstSignIn, openAccess, openNewsFilter, seedAccess } from './acce
 import { approvalRoutes } from './approvals/index.ts';
 import type { Services } from './platform/services.ts';
 import { cashierApprovals, cashierExports, cashierTimers, openCashier } from './cashier/index.ts';
-import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
+import { couponScope, openCatalogue, seedConfigCategories, shopPlaces } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
 import { collectionRuns, openCollection } from './collection/index.ts';
@@ -64,10 +64,13 @@ import { passRoutes } from './pass/index.ts';
 import { billRoutes, fetchBills, openAttempts, openDisbursements, paidSurpluses, wechatPayNotices } from './payments/index.ts';
 import { downloadPaths, openPictures } from './pictures/index.ts';
 import {
+  isMailOpen,
   notificationJobs,
   notificationTimers,
   notificationsRoutes,
+  notify,
   notifyHolder,
+  postMail,
   sealAddresses,
   seedNotifications,
 } from './notifications/index.ts';
@@ -82,7 +85,7 @@ import {
 } from './services/index.ts';
 import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
 import { profileRoutes, profileTimers } from './profiles/index.ts';
-import { sellerRoutes } from './sellers/index.ts';
+import { operatorPlaces, sellerRoutes } from './sellers/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
 import { openSettlement, settlementPurpose, settlementRuns, settlementTimers, sharePurpose } from './settlement/index.ts';
 import { openStorefront } from './storefront/index.ts';
@@ -133,7 +136,13 @@ export function assemble(
   const payables = [payableOrder, payableRecharge];
   const callbacks = [...others, ...wechatPayNotices(wechatPay, payables), ...wechatCallbacks(services)];
   const settings = openSettings(services);
-  const access = openAccess(services, notifyHolder);
+  const access = openAccess(services, notifyHolder, {
+    isMailOpen,
+    postMail,
+    tellAccepted: (write, subject) => notify(write, 'adminInvitationAccepted', subject),
+    shops: shopPlaces,
+    operators: operatorPlaces,
+  });
   const catalogue = openCatalogue(services);
   const exports = openExports(
     services,

@@ -12,6 +12,7 @@ const PLACES = [
   { table: 'incoming_notice', key: 'id', column: 'sealed' },
   { table: 'incoming_notice', key: 'id', column: 'reply' },
   { table: 'express', key: 'id', column: 'password' },
+  { table: 'mail', key: 'id', column: 'sealed' },
   { table: 'group_data', key: 'id', column: 'secrets' },
   { table: 'config', key: 'id', column: 'value' }, // settings that are no secrets do not decrypt
 ];

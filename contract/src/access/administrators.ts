@@ -116,7 +116,7 @@ export const AdminAlone = AdminRow.omit({
 
 const PASSWORD = z.string('管理员密码不能为空').min(1, '管理员密码不能为空').min(6, '长度6-20个字符').max(20, '长度6-20个字符');
 const ROLES = '后台管理员角色不能为空';
-const phone = z
+export const mobileOrNone = z
   .string('请填写正确的手机号')
   .regex(/^(1\d{10})?$/, '请填写正确的手机号')
   .nullish();
@@ -132,7 +132,7 @@ const AdminDraft = z.object({
   realName,
   roles,
   status: present('status 字段不能为空').pipe(flag),
-  phone,
+  phone: mobileOrNone,
   mustChangePassword: flag.optional(),
 });
 export type AdminDraft = z.output<typeof AdminDraft>;
@@ -144,13 +144,13 @@ const AdminEdit = z.object({
   roles: roles.nullish(),
   status: flag.nullish(),
   pwd: z.union([z.literal(''), PASSWORD], '长度6-20个字符').nullish(),
-  phone,
+  phone: mobileOrNone,
   /** Ours: the password that is given is good for one sign-in, which asks for another. */
   mustChangePassword: flag.optional(),
 });
 export type AdminEdit = z.output<typeof AdminEdit>;
 
-const newPassword = z.string('请填写新密码').min(1, '请填写新密码').min(6, '长度6-20个字符').max(20, '长度6-20个字符');
+export const newPassword = z.string('请填写新密码').min(1, '请填写新密码').min(6, '长度6-20个字符').max(20, '长度6-20个字符');
 
 const changing = [administratorRefusals.NOT_FOUND, administratorRefusals.OWN_ACCOUNT, administratorRefusals.NOT_YOURS];
 

@@ -48,7 +48,7 @@ export const KnownPasskey = z.object({
 
 const Answered = { id: bytes(1400).min(1, '设备的回答不完整，请重试'), rawId: bytes(1400), type: z.literal('public-key') };
 
-const Made = z.object({
+export const MadePasskey = z.object({
   ...Answered,
   response: z.object({ clientDataJSON: bytes(8000), attestationObject: bytes(32_000) }),
 });
@@ -85,7 +85,7 @@ export const passkeyCalls = calls('admin_passkey', '/admin/passkey', {
   add: post('/add', {
     permission: 'session',
     about: 'The answer of the device, within five minutes.',
-    body: z.object({ name: words(32, '请输入名称', '名称最多 32 个字'), answer: Made }),
+    body: z.object({ name: words(32, '请输入名称', '名称最多 32 个字'), answer: MadePasskey }),
     returns: Passkey,
     says: '已添加通行密钥',
     refuses: [passkeyRefusals.EXPIRED, passkeyRefusals.UNPROVEN, passkeyRefusals.TAKEN, passkeyRefusals.TOO_MANY],

@@ -22,8 +22,9 @@ const riskByPermission: ReadonlyMap<string, Risk> = new Map(
   ),
 );
 
-/** Permissions whose risk is declared. */
-export const declaredPermissions = (): readonly string[] => [...riskByPermission.keys()];
+/** Permissions whose risk is declared: all, or those of one. */
+export const declaredPermissions = (risk?: Risk): readonly string[] =>
+  [...riskByPermission].flatMap(([permission, declared]) => (risk === undefined || declared === risk ? [permission] : []));
 
 /** Risk of a permission as it is declared; one of a menu row that a shop added counts as editing. */
 export const riskOf = (permission: string): Risk => riskByPermission.get(permission) ?? 'edit';

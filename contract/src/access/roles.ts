@@ -15,7 +15,7 @@ export const roleRefusals = refusals('role', {
   GRANTED_ALREADY: { onConstraint: 'role_menu__pair', says: () => '该角色已有这项权限，请刷新页面后重试' },
   HELD_ALREADY: { onConstraint: 'admin_role__pair', says: () => '该管理员已有这个角色，请刷新页面后重试' },
   NOT_FOUND: { says: () => '角色不存在' },
-  NOT_THERE: { says: () => '身份不存在' },
+  NOT_THERE: { says: () => '角色不存在，请刷新页面' },
   DELETED: { says: () => '角色已删除' },
   IN_USE: { says: (p: { holders: number }) => `该角色已被管理员使用，请先给这 ${p.holders} 位管理员换一个角色` },
   SUPER: { says: () => '超级管理员角色始终拥有全部权限，不能修改、停用或删除' },
@@ -36,7 +36,7 @@ export const dataScopes = choices({ all: '全部数据', points: '只看自己�
 export type DataScope = (typeof dataScopes.values)[number];
 
 const RoleDraft = z.object({
-  roleName: words(32, '身份管理名称不能为空', '身份管理名称不能超过32个字符'),
+  roleName: words(32, '请填写角色名称', '角色名称最多 32 个字'),
   // No role at all is an empty text.
   rules: z
     .unknown()
@@ -74,16 +74,18 @@ export const RoleRow = z.object({
   isSuper: z.boolean().optional(),
   /** Ours: pages that it grants, the first by name in the order of the menu. */
   pages: z.object({ first: z.array(z.string()), count: z.int() }).optional(),
+  /** Ours: areas of the menu that it opens, and by name what moves money and what gives rights. */
+  brief: z.object({ areas: z.array(z.string()), money: z.array(z.string()), rights: z.array(z.string()) }).optional(),
 });
 export type RoleRow = z.output<typeof RoleRow>;
 
-/** Bundles of rights. `rules` names what a role grants: nodes of the menu tree by id, with commas between. */
 /** A role with the whole menu tree, in which `checked` says what it grants. */
-const RoleInfo = RoleRow.omit({ rules: true, level: true, holders: true, pages: true }).extend({
+const RoleInfo = RoleRow.omit({ rules: true, level: true, holders: true, pages: true, brief: true }).extend({
   menuList: z.array(RightNode),
   edition: edition.optional(),
 });
 
+/** Bundles of rights. `rules` names what a role grants: nodes of the menu tree by id, with commas between. */
 export const roleCalls = calls('role', '/admin/system/role', {
   list: get('/list', {
     permission: 'admin:system:role:list',
@@ -165,7 +167,7 @@ export const roleCalls = calls('role', '/admin/system/role', {
 
 labelsOf('role', {
   id: '角色编号',
-  roleName: '角色昵称',
+  roleName: '角色名称',
   status: '状态',
   rules: '菜单权限',
   requiresTwoStep: '要求两步登录',

@@ -254,6 +254,18 @@ export const events = {
       needs: [],
     },
   },
+  adminInvitationAccepted: {
+    id: 64,
+    name: '员工接受邀请(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    // The account comes first, what it became after a blank.
+    notice: {
+      says: (subject) => `新员工 ${subject}`,
+      path: (subject) => `/operation/roleManager/adminList?realName=${encodeURIComponent(subject.split(' ')[0] ?? '')}`,
+      needs: ['admin:system:invitation:save'],
+    },
+  },
   ...mallEvents,
 } as const satisfies Record<string, Event>;
 

@@ -7,8 +7,8 @@ import { refusals } from '../refusal.ts';
 import { nothing } from '../wire.ts';
 import { outboxStates } from './outbox.ts';
 
-/** Subjects of mail to customers. */
-export const mailKinds = choices({ invoice: '发票邮件' });
+/** Subjects of mail. */
+export const mailKinds = choices({ invoice: '发票邮件', invitation: '员工邀请邮件' });
 export type MailKind = (typeof mailKinds.values)[number];
 
 /** How far a mail is. */

@@ -1,5 +1,6 @@
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { deleteOldCaptchas } from './sign-in/queries.ts';
+import { deleteOldTries } from './invitations/queries.ts';
 import { deleteOldChallenges } from './passkeys/queries.ts';
 import { deleteEndedSessions } from './sessions/queries.ts';
 import { deleteOldScans } from './wechat/queries.ts';
@@ -19,6 +20,7 @@ export const cleanAccess: Timer = {
       await deleteOldTickets(tx, now);
       await deleteOldScans(tx, now);
       await deleteOldChallenges(tx, now);
+      await deleteOldTries(tx, now);
       await deleteForgotten(tx, now);
       await deleteOldSignIns(tx, now);
     });

@@ -5,6 +5,8 @@ import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { administratorRoutes } from './administrators/routes.ts';
 import { cleanAccess } from './clean.ts';
 import { impersonationRoutes } from './impersonations/routes.ts';
+import type { InvitationPorts } from './invitations/ports.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { menuRoutes } from './menus/routes.ts';
 import type { NotifyHolder } from './notify-holder.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
@@ -31,6 +33,7 @@ export { adminPasskey } from './passkeys/tables.ts';
 export { answerCaptcha } from './sign-in/answer-captcha.ts';
 export { addAccount } from './add-account.ts';
 export { type Holder, holdersOf } from './holders-of.ts';
+export type { Places } from './invitations/ports.ts';
 export { randomPassword } from './passwords/random-password.ts';
 export { isStaffScene } from './wechat/rules.ts';
 export { boundOpenid } from './wechat/queries.ts';
@@ -46,7 +49,7 @@ export interface Access {
   timers: Timer[];
 }
 
-export function openAccess(services: Services, notifyHolder: NotifyHolder): Access {
+export function openAccess(services: Services, notifyHolder: NotifyHolder, invitationPorts: InvitationPorts): Access {
   const keeper = openSessionCache(services);
   return {
     administrator: keeper.administrator,
@@ -57,6 +60,7 @@ export function openAccess(services: Services, notifyHolder: NotifyHolder): Acce
       ...sessionRoutes(keeper),
       ...staffSessionRoutes(keeper),
       ...impersonationRoutes(services, keeper),
+      ...invitationRoutes(services, invitationPorts),
       ...twoStepRoutes(services, keeper),
       ...passkeyRoutes(services, signInByPasskey, notifyHolder),
       ...wechatSignInRoutes(services, { byCode: signInByWechat, byScan: finishScan, beginBinding }, notifyHolder),

@@ -37,6 +37,7 @@ export { findAccounts } from './shop-staff/queries.ts';
 export { isClosedShop, productCount, shops } from './shops/queries.ts';
 export { moveShop } from './shops/move-shop.ts';
 export { saveShop } from './shops/save-shop.ts';
+export { shopPlaces } from './shop-staff/shop-places.ts';
 export { saveShopStaff } from './shop-staff/save-shop-staff.ts';
 export { shop } from './product-references/tables.ts';
 export { type Lying, whereSkusLie } from './skus/shelves.ts';

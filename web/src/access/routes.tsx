@@ -8,6 +8,14 @@ export const accessRoutes: readonly Screen[] = [
     load: () => import('./role-list/role-list.tsx').then((module) => module.RoleList),
   },
   {
+    path: '/operation/roleManager/identityManager/edit/:id?/:act?',
+    title: '添加角色',
+    titleOf: ({ id, act }) => (id === undefined ? '添加角色' : act === 'copy' ? '复制角色' : `角色-${id}`),
+    under: '/operation/roleManager/identityManager',
+    needs: ['admin:system:role:info', 'admin:system:role:save'],
+    load: () => import('./role-form/role-form.tsx').then((module) => module.RoleForm),
+  },
+  {
     path: '/maintain/user',
     title: '个人中心',
     needs: 'session',
@@ -18,6 +26,12 @@ export const accessRoutes: readonly Screen[] = [
     title: '管理员列表',
     needs: 'admin:system:admin:list',
     load: () => import('./admin-list/admin-list.tsx').then((module) => module.AdminList),
+  },
+  {
+    path: '/operation/roleManager/invitations',
+    title: '员工邀请',
+    needs: 'admin:system:invitation:list',
+    load: () => import('./invitations/invitation-list.tsx').then((module) => module.InvitationList),
   },
   {
     path: '/operation/roleManager/promiseRules',

@@ -93,7 +93,18 @@ export function pagesIn(rows: readonly RightRow[]): RightRow[] {
   return below(0).filter(({ menuType }) => menuType === 'C');
 }
 
-/** The tree of rights for the dialog of a role; what everybody has is ticked. */
+/** Names of the nodes at the top below which one of these pages stands, in the order of the tree. */
+export function areasIn(rows: readonly RightRow[], pages: readonly Pick<RightRow, 'id' | 'pid'>[]): string[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const rootOf = (row: Pick<RightRow, 'id' | 'pid'>): number => {
+    const parent = row.pid === null ? undefined : byId.get(row.pid);
+    return parent ? rootOf(parent) : row.id;
+  };
+  const roots = new Set(pages.map(rootOf));
+  return rows.flatMap(({ id, name }) => (roots.has(id) ? [name] : []));
+}
+
+/** The tree of rights for the form of a role; what everybody has is ticked. */
 export function rightTree(rows: readonly RightRow[], granted: ReadonlySet<number> | undefined, actor: Granting): RightNode[] {
   const kept = keptForOwner(rows);
   const byParent = Map.groupBy(rows, ({ pid }) => pid ?? 0);

@@ -9,9 +9,7 @@ import type { From } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { verifyPassword } from '../passwords/verify-password.ts';
 import { countOf, credentialsOf, issueChallenge } from './queries.ts';
-import { ALGORITHMS, CHALLENGE_LIFE_MS, domainOf } from './rules.ts';
-
-const asks = { residentKey: 'required', requireResidentKey: true, userVerification: 'required' } as const;
+import { domainOf, newPasskey } from './rules.ts';
 
 /** An open screen alone must not bind somebody else’s device to the account, so the password is asked for. */
 export async function beginPasskey(
@@ -30,15 +28,13 @@ export async function beginPasskey(
   );
   if (verification.outcome === 'locked') throw signInRefusals.LOCKED({ captcha: false, seconds: verification.lock.seconds });
   if (challenge === undefined) throw passkeyRefusals.WRONG_PASSWORD();
-  const [site, known] = await Promise.all([settingOf(db, siteSettings.site_name), credentialsOf(db, actor.id, host)]);
-  return {
-    rp: { id: host, name: site },
-    user: { id: Buffer.from(String(actor.id)).toString('base64url'), name: actor.account, displayName: actor.account },
+  const known = await credentialsOf(db, actor.id, host);
+  return newPasskey({
+    host,
+    site: await settingOf(db, siteSettings.site_name),
+    handle: String(actor.id),
+    account: actor.account,
     challenge,
-    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
-    timeout: CHALLENGE_LIFE_MS,
-    excludeCredentials: known.map(({ id }) => ({ id, type: 'public-key' })),
-    authenticatorSelection: asks,
-    attestation: 'none',
-  };
+    known,
+  });
 }

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import type { passkeyCalls } from '#contract/access/passkeys.ts';
+import type { Answer } from '#contract/call.ts';
 import { MINUTE } from '#contract/durations.ts';
 
 export const CHALLENGE_LIFE_MS = 5 * MINUTE;
@@ -31,3 +33,36 @@ export function challengeOf(clientDataJSON: string): string | undefined {
     return undefined;
   }
 }
+
+interface PasskeyTerms {
+  /** Domain of the site, and its name. */
+  host: string;
+  site: string;
+  /** Names the person to the device, which keeps one passkey of a site for each. */
+  handle: string;
+  account: string;
+  challenge: string;
+  /** Passkeys that the person has already. */
+  known: readonly { id: string }[];
+}
+
+const asks = { residentKey: 'required', requireResidentKey: true, userVerification: 'required' } as const;
+
+/** Options that a browser needs to have a device make a passkey. */
+export const newPasskey = ({
+  host,
+  site,
+  handle,
+  account,
+  challenge,
+  known,
+}: PasskeyTerms): Answer<typeof passkeyCalls.begin> => ({
+  rp: { id: host, name: site },
+  user: { id: Buffer.from(handle).toString('base64url'), name: account, displayName: account },
+  challenge,
+  pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+  timeout: CHALLENGE_LIFE_MS,
+  excludeCredentials: known.map(({ id }) => ({ id, type: 'public-key' })),
+  authenticatorSelection: asks,
+  attestation: 'none',
+});

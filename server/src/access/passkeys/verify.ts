@@ -2,11 +2,19 @@ import type { Input } from '#contract/call.ts';
 import type { passkeyCalls } from '#contract/access/passkeys.ts';
 import { ALGORITHMS, domainOf, originsOf } from './rules.ts';
 
-type Made = Input<typeof passkeyCalls.add>['answer'];
+export type Made = Input<typeof passkeyCalls.add>['answer'];
 type Signed = Input<typeof passkeyCalls.signIn>['answer'];
 
 // The library is loaded when somebody uses a passkey: its formats of certificates are large.
 const library = () => import('@simplewebauthn/server');
+
+/** A new passkey, and the domain for which it was made. */
+export interface MadePasskey {
+  host: string;
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+}
 
 const termsOf = (challenge: string, host: string) => ({
   expectedChallenge: challenge,
@@ -19,7 +27,7 @@ const termsOf = (challenge: string, host: string) => ({
 const orNothing = <T>(verifying: Promise<T>): Promise<T | undefined> => verifying.catch(() => undefined);
 
 /** A new passkey, made by a device that verified its person on a page of this host; nothing for any other answer. */
-export async function verifyMade(answer: Made, challenge: string, host: string) {
+export async function verifyMade(answer: Made, challenge: string, host: string): Promise<MadePasskey | undefined> {
   const { verifyRegistrationResponse } = await library();
   const response = { ...answer, clientExtensionResults: {} };
   const terms = { ...termsOf(challenge, host), supportedAlgorithmIDs: ALGORITHMS };

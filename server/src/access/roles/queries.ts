@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
+import { type Risk, declaredPermissions, riskOf } from '#contract/access/risk.ts';
 import { roleRefusals, type roleCalls } from '#contract/access/roles.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -8,7 +9,7 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { admin, adminRole, menu, role, roleMenu } from '../rights/tables.ts';
 import { grantingOf, rightRows } from '../menus/queries.ts';
-import { type RightRow, pagesIn, rightTree } from '../menus/rules.ts';
+import { type RightRow, areasIn, pagesIn, rightTree } from '../menus/rules.ts';
 
 export const roles = rowsOf(role, { missing: roleRefusals.NOT_FOUND });
 
@@ -29,22 +30,33 @@ async function holdersByRole(db: Db, ids: readonly number[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, holders }) => [id, holders]));
 }
 
-/** Ids of the pages that each of these roles grants. */
-async function pagesByRole(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+const weighty = [...declaredPermissions('money'), ...declaredPermissions('rights')];
+
+/** Ids of the pages that each of these roles grants, and of what moves money or gives rights. */
+async function weightByRole(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const counts = or(eq(menu.menuType, 'C'), inArray(menu.perms, weighty));
   const rows = await db
     .select({ roleId: roleMenu.roleId, menuId: roleMenu.menuId })
     .from(roleMenu)
-    .innerJoin(menu, and(eq(menu.id, roleMenu.menuId), eq(menu.menuType, 'C')))
+    .innerJoin(menu, and(eq(menu.id, roleMenu.menuId), counts))
     .where(inArray(roleMenu.roleId, [...ids]));
   const byRole = Map.groupBy(rows, ({ roleId }) => roleId);
-  return new Map([...byRole].map(([roleId, pages]) => [roleId, new Set(pages.map(({ menuId }) => menuId))]));
+  return new Map([...byRole].map(([roleId, granted]) => [roleId, new Set(granted.map(({ menuId }) => menuId))]));
 }
 
 const FIRST_PAGES = 3;
 
-function presentedPages(pages: readonly RightRow[], granted: ReadonlySet<number> | undefined) {
-  const held = pages.filter(({ id }) => granted === undefined || granted.has(id));
-  return { first: held.slice(0, FIRST_PAGES).map(({ name }) => name), count: held.length };
+/** Presents grants in a few words; without `granted` it is all there is. */
+function presented(rows: readonly RightRow[], pages: readonly RightRow[], granted: ReadonlySet<number> | undefined) {
+  const isHeld = ({ id }: RightRow) => granted === undefined || granted.has(id);
+  const held = pages.filter(isHeld);
+  const named = (risk: Risk) => [
+    ...new Set(rows.flatMap((row) => (row.perms && isHeld(row) && riskOf(row.perms) === risk ? [row.name] : []))),
+  ];
+  return {
+    pages: { first: held.slice(0, FIRST_PAGES).map(({ name }) => name), count: held.length },
+    brief: { areas: areasIn(rows, held), money: named('money'), rights: named('rights') },
+  };
 }
 
 export const listRoles = (db: Db, { roleName, status, ...paging }: Input<typeof roleCalls.list>) =>
@@ -54,14 +66,15 @@ export const listRoles = (db: Db, { roleName, status, ...paging }: Input<typeof 
     order: [asc(role.id)],
     show: async (rows) => {
       const ids = rows.map(({ id }) => id);
-      const [holders, granted] = [await holdersByRole(db, ids), await pagesByRole(db, ids)];
-      const pages = pagesIn(await rightRows(db));
+      const [holders, granted] = [await holdersByRole(db, ids), await weightByRole(db, ids)];
+      const rights = await rightRows(db);
+      const pages = pagesIn(rights);
       return rows.map((row) => ({
         ...row,
         rules: null,
         level: null,
         holders: holders.get(row.id) ?? 0,
-        pages: presentedPages(pages, row.isSuper ? undefined : (granted.get(row.id) ?? new Set())),
+        ...presented(rights, pages, row.isSuper ? undefined : (granted.get(row.id) ?? new Set())),
       }));
     },
   });

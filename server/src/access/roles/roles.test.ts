@@ -39,8 +39,8 @@ describe('roles', () => {
     valid: (roleName) => ({ roleName, rules: '3,32,35', status: true }),
     unlisted: ['rules'],
     invalid: [
-      ['no name', { roleName: ' ' }, '身份管理名称不能为空'],
-      ['a name that is too long', { roleName: '长'.repeat(33) }, '身份管理名称不能超过32个字符'],
+      ['no name', { roleName: ' ' }, '请填写角色名称'],
+      ['a name that is too long', { roleName: '长'.repeat(33) }, '角色名称最多 32 个字'],
       ['no rights at all', { rules: null }, '权限不能为空'],
       ['no state', { status: null }, '状态不能为空'],
     ],
@@ -71,6 +71,7 @@ describe('roles', () => {
       holders: 1,
       isSuper: false,
       pages: { first: ['订单'], count: 1 },
+      brief: { areas: ['订单'], money: ['订单退款'], rights: [] },
     };
     expect(data).toEqual({ page: 1, limit: 20, totalPage: 1, total: 1, list: [row] });
   });

@@ -40,37 +40,45 @@ export async function openSession(
   return { id: row?.id ?? 0, token };
 }
 
-export interface SessionRow extends Record<string, unknown> {
+/** A person with what they may do. */
+export interface PersonRow extends Record<string, unknown> {
+  /** 0 of whoever acts by no session. */
   sessionId: number;
-  createTime: Date;
-  lastTime: Date;
-  expireTime: Date;
   adminId: number;
   account: string;
   realName: string;
   mustChangePassword: boolean;
   twoStep: boolean;
-  openedBy: number | null;
   roles: GrantedRole[];
   places: Places;
   everybodys: string[];
 }
+
+export interface SessionRow extends PersonRow {
+  createTime: Date;
+  lastTime: Date;
+  expireTime: Date;
+  openedBy: number | null;
+}
+
+/** Columns of a person `a`, with all that decides what they may do. */
+const ofPerson = sql`a.id as "adminId", a.account, a.real_name as "realName", a.must_change_password as "mustChangePassword",
+  a.two_step as "twoStep", ${placesOf(sql`a.id`)} as places,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status, 'isSuper', r.is_super, 'refundLimit', r.refund_limit, 'refundDayLimit', r.refund_day_limit,
+      'requiresTwoStep', r.requires_two_step, 'dataScope', r.data_scope,
+      'perms', coalesce((
+        select jsonb_agg(distinct m.perms) from role_menu rm join menu m on m.id = rm.menu_id
+        where rm.role_id = r.id and not m.deleted and m.perms <> ''), '[]')) order by r.id)
+    from admin_role ar join role r on r.id = ar.role_id where ar.admin_id = a.id), '[]') as roles,
+  coalesce((select jsonb_agg(perms) from menu where is_public and not deleted and perms <> ''), '[]') as everybodys`;
 
 /** The session with all that decides what its owner may do, in one statement; nothing when the account is off. */
 export async function findSession(db: Db, by: { tokenHash: string } | { id: number }): Promise<SessionRow | undefined> {
   const asked = 'id' in by ? sql`s.id = ${by.id}` : sql`s.token_hash = ${by.tokenHash}`;
   const { rows } = await db.execute<SessionRow>(sql`
     select s.id as "sessionId", s.create_time as "createTime", s.last_time as "lastTime", s.expire_time as "expireTime",
-      a.id as "adminId", a.account, a.real_name as "realName", a.must_change_password as "mustChangePassword",
-      a.two_step as "twoStep", s.opened_by as "openedBy", ${placesOf(sql`a.id`)} as places,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status, 'isSuper', r.is_super, 'refundLimit', r.refund_limit, 'refundDayLimit', r.refund_day_limit,
-          'requiresTwoStep', r.requires_two_step, 'dataScope', r.data_scope,
-          'perms', coalesce((
-            select jsonb_agg(distinct m.perms) from role_menu rm join menu m on m.id = rm.menu_id
-            where rm.role_id = r.id and not m.deleted and m.perms <> ''), '[]')) order by r.id)
-        from admin_role ar join role r on r.id = ar.role_id where ar.admin_id = a.id), '[]') as roles,
-      coalesce((select jsonb_agg(perms) from menu where is_public and not deleted and perms <> ''), '[]') as everybodys
+      s.opened_by as "openedBy", ${ofPerson}
     from admin_session s join admin a on a.id = s.admin_id
     where ${asked} and a.status and not a.is_del`);
   const [row] = rows;
@@ -82,6 +90,13 @@ export async function findSession(db: Db, by: { tokenHash: string } | { id: numb
       expireTime: new Date(row.expireTime),
     }
   );
+}
+
+/** A person with all that decides what they may do, whether they are signed in or not; nothing when the account is off. */
+export async function findPerson(db: Db, adminId: number): Promise<PersonRow | undefined> {
+  const { rows } = await db.execute<PersonRow>(sql`
+    select 0 as "sessionId", ${ofPerson} from admin a where a.id = ${adminId} and a.status and not a.is_del`);
+  return rows[0];
 }
 
 /** Undefined when the session has been ended meanwhile. */

@@ -5,7 +5,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { From } from '#server/platform/write/write.ts';
 import { asksForTwoStep, limitsOf, permissionsOf, permissionsWithin, refundLimitOf } from '../roles/rules.ts';
 import { scopeBy } from '../scopes.ts';
-import { type SessionRow, findSession, hashOf, touchSession } from './queries.ts';
+import { type PersonRow, type SessionRow, findSession, hashOf, touchSession } from './queries.ts';
 import { expiryFrom, isDue, isEnding, mayImpersonate } from './rules.ts';
 
 interface CachedSession {
@@ -24,8 +24,8 @@ export interface SessionCache {
   forget(ids: readonly number[]): void;
 }
 
-/** The person of a session, as they act. */
-export function administratorOf(row: SessionRow): Administrator {
+/** A person as they act. */
+export function administratorOf(row: PersonRow): Administrator {
   const may = permissionsOf(row.roles, row.everybodys);
   const limits = may.has(EVERYTHING) ? [] : limitsOf(row.roles);
   return {

@@ -31,7 +31,7 @@ const stays: Record<string, string> = {
   invoice_log: 'action message operator_name',
   invoice_red_task: 'order_no',
   invoice_request: 'content fail_reason operator_name request_no state',
-  mail: 'file_name file_url message_id shown_in subject',
+  mail: 'file_name file_url message_id sealed shown_in subject',
   order:
     'case_state delivery_code delivery_id delivery_name delivery_type external_no goods handler_name order_no out_trade_no pay_type refund_pieces refund_reason refund_reason_wap refund_state source state tab verify_code',
   order_part_payment: 'method receipt_no',

@@ -13,6 +13,8 @@ export interface MailDraft {
   to: string;
   subject: string;
   text: string;
+  /** Last line of the text, encrypted. */
+  sealed?: string;
   fileUrl?: string;
   fileName?: string;
 }
@@ -31,7 +33,7 @@ export async function findMailOf(db: Db, outboxId: number) {
   return found;
 }
 
-export const setMail = (tx: Tx, id: number, row: Partial<Pick<typeof mail.$inferSelect, 'tryTime' | 'sentTime'>>) =>
+export const setMail = (tx: Tx, id: number, row: Partial<Pick<typeof mail.$inferSelect, 'tryTime' | 'sentTime' | 'sealed'>>) =>
   tx.update(mail).set(row).where(eq(mail.id, id));
 
 /** How far a mail is, and why it failed; where `mail` and its letter in the outbox are joined, and null where there is none. */

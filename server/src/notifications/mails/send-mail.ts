@@ -27,6 +27,14 @@ async function attachmentOf({ storage }: Services, fileUrl: string, name: string
   return { name, bytes: await storage.get(key) };
 }
 
+/** The whole text, with the line that is a secret. */
+function textOf({ secrets }: Pick<Services, 'secrets'>, { text, sealed }: { text: string; sealed: string }): string {
+  if (sealed === '') return text;
+  const line = secrets.decrypt(sealed);
+  if (line === undefined) throw new Undeliverable('邮件里的链接已无法解密，请重新发送');
+  return `${text}\n\n${line}`;
+}
+
 /**
  * Sends a mail once. An attempt that nobody heard the end of is not repeated by itself: staff, who send it again, have asked
  * whether it came.
@@ -38,7 +46,8 @@ export async function sendMail(services: Services, letter: Letter, signal: Abort
   if (found.tryTime && letter.attempts > 1) throw new Undeliverable(UNKNOWN_OUTCOME);
   const account = await providers.mail.account();
   if (!account) throw new Undeliverable('还没有设置发信服务器，请在经营设置的“邮件”里填写');
-  const { to, subject, text, messageId } = found;
+  const { to, subject, messageId } = found;
+  const text = textOf(services, found);
   const attachment = await attachmentOf(services, found.fileUrl, found.fileName);
   const [, domain] = account.from.address.split('@');
   const content = { to, subject, text, html: htmlOf(text), attachment };
@@ -61,5 +70,5 @@ export async function sendMail(services: Services, letter: Letter, signal: Abort
     if (waits) throw new Postponed(says, { cause: error });
     throw isFinal ? new Undeliverable(says) : new Error(says, { cause: error });
   }
-  await write(ACT, ({ tx }) => setMail(tx, found.id, { tryTime: null, sentTime: clock.now() }));
+  await write(ACT, ({ tx }) => setMail(tx, found.id, { tryTime: null, sentTime: clock.now(), sealed: '' }));
 }

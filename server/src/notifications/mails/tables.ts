@@ -3,7 +3,7 @@ import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { outbox } from '../outbox/tables.ts';
 
-/** Mail to a customer. How far it is stands in the outbox, and whether it was sent stays here. */
+/** Mail to a customer, or to somebody who is invited to work here. How far it is stands in the outbox, and whether it was sent stays here. */
 export const mail = unaudited(
   pgTable(
     'mail',
@@ -18,6 +18,8 @@ export const mail = unaudited(
       to: varchar({ length: 254 }).notNull(),
       subject: varchar({ length: 200 }).notNull(),
       text: text().notNull(),
+      /** Last line of the text where it is a secret, encrypted; emptied once the mail is sent. */
+      sealed: text().notNull().default(''),
       /** Address of a file of ours that goes with it, and the name it has there; empty for none. */
       fileUrl: varchar({ length: 512 }).notNull().default(''),
       fileName: varchar({ length: 100 }).notNull().default(''),

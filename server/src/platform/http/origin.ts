@@ -50,6 +50,13 @@ export const isFromOurFrontEnd = (): boolean => {
 /** Empty outside a request, as in jobs. */
 export const currentOrigin = (): string => ofCurrent(originOf);
 
+/** Origin of our own pages, for a link that leaves the shop; empty outside a request, and for a host that is none. */
+export const siteOrigin = (): string =>
+  ofCurrent(({ request, siteAddress }) => {
+    const host = hostOf(request);
+    return siteAddress || (host && `${request.protocol}://${host}`);
+  });
+
 /** Name and port under which a client reached the server; empty outside a request, and for a host that is none. */
 export const currentHost = (): string => ofCurrent(({ request }) => hostOf(request));
 

@@ -32,7 +32,6 @@ export function AdminDialog({ admin }: Props) {
       call={administratorCalls.update}
       blank={blank}
       record={admin && draftOf(admin, isOwn)}
-      primary={!admin}
       says={admin ? '更新管理员成功' : '创建管理员成功'}
     >
       <AdminFields isNew={!admin} isOwn={isOwn} />

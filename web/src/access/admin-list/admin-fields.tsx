@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { flagChoices, onOrOff } from '#contract/choices.ts';
 import { Field, FlagField, TextField } from '#web/ui/index.ts';
-import { RoleSelect } from './role-select.tsx';
-import { ScopeNote } from './scope-note.tsx';
+import { RoleHelp } from '../role-select/role-help.tsx';
+import { RoleSelect } from '../role-select/role-select.tsx';
 
 const PHONE = /^(1[3-9]\d{9})?$/;
 const mustOrNot = flagChoices('须修改', '不必');
@@ -41,7 +41,7 @@ export const AdminFields = ({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }
     )}
     <TextField name="realName" label="管理员姓名" maxLength={16} />
     {!isOwn && (
-      <Field name="roles" label="管理员角色" help={<ScopeNote />}>
+      <Field name="roles" label="管理员角色" help={<RoleHelp name="roles" />}>
         <RoleSelect />
       </Field>
     )}

@@ -1,13 +1,15 @@
 import { Tag } from 'antd';
 import { type AdminRow, administratorCalls } from '#contract/access/administrators.ts';
+import { invitationCalls } from '#contract/access/invitations.ts';
 import { impersonationCalls } from '#contract/access/impersonations.ts';
 import { twoStepCalls } from '#contract/access/two-step.ts';
-import { choices, flagChoices, onOrOff } from '#contract/choices.ts';
+import { flagChoices, onOrOff } from '#contract/choices.ts';
 import { Masked } from '#web/ui/cells/masked.tsx';
 import {
   ChoiceFilter,
   type Column,
   FlagSwitch,
+  GoButton,
   HistoryButton,
   ListPage,
   RunButton,
@@ -16,11 +18,11 @@ import {
   useSession,
   when,
 } from '#web/ui/index.ts';
+import { InviteButton } from '../invitations/invite-button.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
-import { RoleFilter } from './role-select.tsx';
+import { RoleFilter } from '../role-select/role-select.tsx';
 
 const { updateStatus, updateIsSms, delete: remove } = administratorCalls;
-const deletedOrNot = choices({ normal: [false, '正常', 'done'], deleted: [true, '已删除', 'rest'] });
 const turnedOn = flagChoices('已开启', '未开启');
 
 const Active = ({ admin: { id, realName, status } }: { admin: AdminRow }) => (
@@ -66,7 +68,6 @@ const Roles = ({ names }: { names: string }) =>
     .map((name) => <Tag key={name}>{name}</Tag>);
 
 const columns: readonly Column<AdminRow>[] = [
-  { field: 'id', width: 48, card: 'none', hidden: true },
   { field: 'realName', width: 96, card: 'title' },
   { field: 'account', width: 100 },
   { field: 'phone', width: 112, show: (phone) => phone && <Masked text={phone} /> },
@@ -74,12 +75,19 @@ const columns: readonly Column<AdminRow>[] = [
   { field: 'lastTime', width: 104, show: when },
   { field: 'lastIp', width: 112 },
   { field: 'status', width: 84, card: 'status', show: (_, admin) => <Active admin={admin} /> },
-  { field: 'isSms', width: 96, show: (_, admin) => <Texted admin={admin} /> },
   { field: 'twoStep', width: 84, ours: true, of: turnedOn },
-  { field: 'isDel', title: '删除标记', width: 76, ours: true, of: deletedOrNot, card: 'none', hidden: true },
+  { field: 'isSms', width: 96, show: (_, admin) => <Texted admin={admin} />, card: 'none', hidden: true },
+  { field: 'id', width: 64, card: 'none', hidden: true },
 ];
 
 const add = <AdminDialog call={administratorCalls.save} />;
+const actions = (
+  <>
+    {add}
+    <GoButton label="邀请记录" to="/operation/roleManager/invitations" call={invitationCalls.list} />
+    <InviteButton primary call={invitationCalls.save} />
+  </>
+);
 
 /** List of administrators and their roles. */
 export const AdminList = () => (
@@ -93,7 +101,7 @@ export const AdminList = () => (
         <TextFilter name="realName" placeholder="姓名或者账号" />
       </>
     }
-    actions={add}
+    actions={actions}
     columns={columns}
     rowActions={(admin) => (
       <>

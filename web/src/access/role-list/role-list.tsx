@@ -1,26 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
-import { lazy } from 'react';
 import { type RoleRow, dataScopes, roleCalls } from '#contract/access/roles.ts';
 import { onOrOff } from '#contract/choices.ts';
 import {
   type Column,
   FlagSwitch,
+  GoButton,
   HistoryButton,
   ListPage,
-  OpenButton,
   RunButton,
   TextFilter,
   figure,
+  useMay,
   when,
 } from '#web/ui/index.ts';
+import { ROLES, copyAddress, roleAddress } from './addresses.ts';
+import { isSuper } from './is-super.ts';
 import './role-list.css';
-
-const RoleDialog = lazy(() => import('./role-dialog.tsx').then((module) => ({ default: module.RoleDialog })));
-
-/** Other servers of the wire know the role that has every right by its number alone. */
-const SUPER_ID = 1;
-const isSuper = (role: RoleRow): boolean => role.isSuper ?? role.id === SUPER_ID;
 
 const Name = ({ role }: { role: RoleRow }) => (
   <>
@@ -57,7 +53,6 @@ const TwoStep = ({ role: { id, roleName, requiresTwoStep } }: { role: RoleRow })
 );
 
 const columns: readonly Column<RoleRow>[] = [
-  { field: 'id', width: 72, card: 'none' },
   { field: 'roleName', width: 192, card: 'title', show: (_, role) => <Name role={role} /> },
   { field: 'pages', width: 284, ours: true, show: (_, role) => <Pages role={role} /> },
   { field: 'status', width: 80, card: 'status', show: (_, role) => !isSuper(role) && <Active role={role} /> },
@@ -66,32 +61,29 @@ const columns: readonly Column<RoleRow>[] = [
   { field: 'holders', width: 72, ours: true, show: (holders) => holders !== undefined && figure(holders) },
   { field: 'createTime', show: when },
   { field: 'updateTime', show: when, hidden: true },
+  { field: 'id', width: 72, card: 'none', hidden: true },
 ];
 
-const add = (
-  <OpenButton label="添加角色" call={roleCalls.save} primary icon={<PlusOutlined aria-hidden />}>
-    {(close) => <RoleDialog onClose={close} />}
-  </OpenButton>
-);
+const add = <GoButton label="添加角色" to={`${ROLES}/edit`} call={roleCalls.save} primary icon={<PlusOutlined aria-hidden />} />;
+
+/** The page of a role, to change it or to look at what nobody changes. */
+function OpenRole({ role }: { role: RoleRow; call: typeof roleCalls.info }) {
+  const mayUpdate = useMay()(roleCalls.update);
+  return <GoButton label={mayUpdate && !isSuper(role) ? '编辑' : '查看'} to={roleAddress(role.id)} call={roleCalls.info} />;
+}
 
 /** Bundles of rights that administrators are given. */
 export const RoleList = () => (
   <ListPage
     title="角色"
     call={roleCalls.list}
-    filters={<TextFilter name="roleName" placeholder="请输入角色昵称" />}
+    filters={<TextFilter name="roleName" placeholder="请输入角色名称" />}
     actions={add}
     columns={columns}
     rowActions={(role) => (
       <>
-        {!isSuper(role) && (
-          <OpenButton label="编辑" call={roleCalls.update} also={roleCalls.info}>
-            {(close) => <RoleDialog role={role} onClose={close} />}
-          </OpenButton>
-        )}
-        <OpenButton label="复制" call={roleCalls.save} also={roleCalls.info}>
-          {(close) => <RoleDialog role={role} isCopy onClose={close} />}
-        </OpenButton>
+        <OpenRole role={role} call={roleCalls.info} />
+        <GoButton label="复制" to={copyAddress(role.id)} call={roleCalls.save} also={roleCalls.info} />
         <HistoryButton noun="role" id={role.id} call={roleCalls.info} />
         {!isSuper(role) && (
           <RunButton label="删除" call={roleCalls.delete} input={{ id: role.id }} ask="确认删除当前数据" danger />

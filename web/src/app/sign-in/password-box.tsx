@@ -14,11 +14,11 @@ export function PasswordBox({ label, wrong, ...input }: Props) {
   const [capitals, setCapitals] = useState(false);
   return (
     <TextBox
+      autoComplete="current-password"
       {...input}
       label={capitals ? `${label}（大写锁定已打开）` : label}
       wrong={wrong}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
       onKeyUp={(event) => setCapitals(event.getModifierState('CapsLock'))}
       after={
         <button type="button" aria-label={shown ? '隐藏密码' : '显示密码'} aria-pressed={shown} onClick={() => setShown(!shown)}>

@@ -55,6 +55,16 @@ export function groupsOf(tree: readonly RightNode[], word: string): GridGroup[] 
   });
 }
 
+/** The rows that hold one of these rights. */
+export const groupsAmong = (groups: readonly GridGroup[], ids: ReadonlySet<number>): GridGroup[] =>
+  groups.flatMap((group) => {
+    const rows = group.rows.filter(({ nodes }) => nodes.some(({ id }) => ids.has(id)));
+    return rows.length === 0 ? [] : [{ ...group, rows }];
+  });
+
+/** Every right of an area. */
+export const nodesOf = ({ rows }: GridGroup): RightNode[] => rows.flatMap(({ nodes }) => nodes);
+
 export const cellOf = (row: GridRow, act: MenuAct): readonly RightNode[] => row.cells.get(act) ?? [];
 
 export const pickAct = (rows: readonly GridRow[], act: MenuAct): PickedRow[] =>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { acts } from '#contract/access/act.ts';
-import { type GridGroup, cellOf, pickRows } from './grid.ts';
+import { type GridGroup, cellOf, nodesOf, pickRows } from './grid.ts';
 import { RowName, RowRights } from './grid-row.tsx';
 import { CountOf, GridTick, type GridScene, type RowProps, isSameRow, soleName } from './grid-tick.tsx';
 import { NamedRights } from './named-rights.tsx';
@@ -36,7 +36,7 @@ export const GridCards = ({ groups, scene }: Props) =>
     <section key={group.id} className="rights-cards" aria-label={group.name}>
       <div className="rights-head">
         <GridTick scene={scene} picks={pickRows(group.rows)} label={`${group.name}的全部权限`}>
-          {group.name}
+          {group.name} <CountOf nodes={nodesOf(group)} ticks={scene.ticks} />
         </GridTick>
       </div>
       <ul>

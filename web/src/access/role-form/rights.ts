@@ -16,11 +16,19 @@ export const isFixed = ({ isPublic, disabled }: RightNode): boolean => isPublic 
 
 const riskOfNode = ({ perms }: RightNode): Risk | undefined => (perms ? riskOf(perms) : undefined);
 
-/** Nodes as they are drawn: all, or those of one risk or with a word in their name, and what leads to them. */
-export const toRights = (nodes: readonly RightNode[], { only, word = '' }: { only?: Risk; word?: string } = {}): Right[] =>
+interface NodeFilter {
+  only?: Risk;
+  word?: string;
+  /** Only these nodes. */
+  among?: ReadonlySet<number> | undefined;
+}
+
+/** Nodes as they are drawn: all, or those of one risk, with a word in their name or among some, and what leads to them. */
+export const toRights = (nodes: readonly RightNode[], sought: NodeFilter = {}): Right[] =>
   nodes.flatMap((node) => {
-    const [risk, children] = [riskOfNode(node), toRights(node.childList, { ...(only && { only }), word })];
-    const isWanted = (only === undefined || risk === only) && node.name.includes(word);
+    const { only, word = '', among } = sought;
+    const [risk, children] = [riskOfNode(node), toRights(node.childList, sought)];
+    const isWanted = (only === undefined || risk === only) && node.name.includes(word) && (among?.has(node.id) ?? true);
     if (!isWanted && children.length === 0) return [];
     return [
       { key: node.id, title: node.name, risk, isAdminOnly: node.isAdminOnly === true, disableCheckbox: isFixed(node), children },
@@ -34,14 +42,21 @@ export function summaryOf(nodes: readonly RightNode[], ticks: ReadonlySet<number
   return risks.values.map((risk) => ({ risk, text: `${risks.labels[risk]} ${counts.get(risk)?.length ?? 0} 项` }));
 }
 
-/** Rights that are given and taken back, against what the role grants: "新增 3 项、去掉 1 项权限". */
-export function changeOf(nodes: readonly RightNode[], ticks: ReadonlySet<number>): string {
+/** Rights that are given and taken back, against what the role grants. */
+export function changeOf(nodes: readonly RightNode[], ticks: ReadonlySet<number>): Record<'added' | 'taken', RightNode[]> {
   const rights = everyNode(nodes).filter((node) => node.isPublic !== true && riskOfNode(node) !== undefined);
   const before = new Set(tickedIn(nodes));
-  const added = rights.filter(({ id }) => ticks.has(id) && !before.has(id)).length;
-  const taken = rights.filter(({ id }) => !ticks.has(id) && before.has(id)).length;
-  const parts = [added > 0 && `新增 ${added} 项`, taken > 0 && `去掉 ${taken} 项`].filter(Boolean);
-  return parts.length === 0 ? '' : `${parts.join('、')}权限`;
+  return {
+    added: rights.filter(({ id }) => ticks.has(id) && !before.has(id)),
+    taken: rights.filter(({ id }) => !ticks.has(id) && before.has(id)),
+  };
+}
+
+/** Ticks as another role has them, of what the person may give; the rest stays. */
+export function tickedAs(nodes: readonly RightNode[], before: readonly number[], other: readonly RightNode[]): number[] {
+  const theirs = new Set(tickedIn(other));
+  const free = everyNode(nodes).filter((node) => !isFixed(node));
+  return [...tickedAll(nodes, before, false), ...free.flatMap(({ id }) => (theirs.has(id) ? [id] : []))];
 }
 
 /** Initial ticks of a copy: what the role grants and the person may give, and what everybody has. */

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { acts } from '#contract/access/act.ts';
-import { type GridGroup, pickAct, pickRows } from './grid.ts';
+import { type GridGroup, nodesOf, pickAct, pickRows } from './grid.ts';
 import { GridRow } from './grid-row.tsx';
-import { GridTick, type GridScene } from './grid-tick.tsx';
+import { CountOf, GridTick, type GridScene } from './grid-tick.tsx';
 import { useArrows } from './use-arrows.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function GridTable({ groups, scene }: Props) {
               <tr className="rights-group">
                 <th scope="row" colSpan={acts.values.length + 1}>
                   <GridTick scene={scene} picks={pickRows(group.rows)} label={`${group.name}的全部权限`}>
-                    {group.name}
+                    {group.name} <CountOf nodes={nodesOf(group)} ticks={scene.ticks} />
                   </GridTick>
                 </th>
               </tr>

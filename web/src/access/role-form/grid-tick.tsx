@@ -42,7 +42,7 @@ export function GridTick({ scene, picks, label, title, children }: Props) {
     <Checkbox
       checked={checked}
       indeterminate={indeterminate}
-      disabled={disabled}
+      {...(disabled && { disabled })}
       {...(label && { 'aria-label': label })}
       {...(title && { title })}
       onChange={() => scene.pick(picks, !checked)}

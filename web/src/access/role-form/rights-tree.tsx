@@ -9,11 +9,14 @@ interface Props {
   tree: readonly RightNode[];
   value: readonly number[];
   word: string;
+  /** Only these nodes; all without them. */
+  only: ReadonlySet<number> | undefined;
+  isReadOnly: boolean;
   onChange: (ids: number[]) => void;
 }
 
-/** Window that the dialog keeps for what stands above and below the tree. */
-const AROUND_PX = 320;
+/** Window that the page keeps for what stands above and below the tree. */
+const AROUND_PX = 420;
 const LEAST_PX = 320;
 const heightPx = () => Math.max(LEAST_PX, window.innerHeight - AROUND_PX);
 const ALL = 'all';
@@ -29,9 +32,9 @@ const Title = ({ of: { title, risk, isAdminOnly } }: { of: Right }) => (
 );
 
 /** The menu tree with a tick at what a role grants. A directory is granted with anything below it. */
-export function RightsTree({ tree, value, word, onChange }: Props) {
+export function RightsTree({ tree, value, word, only: among, isReadOnly, onChange }: Props) {
   const [only, setOnly] = useState<Risk | typeof ALL>(ALL);
-  const rights = useMemo(() => toRights(tree, { word, ...(only !== ALL && { only }) }), [tree, only, word]);
+  const rights = toRights(tree, { word, among, ...(only !== ALL && { only }) });
   const all = useMemo(() => everyNode(tree).map(({ id }) => id), [tree]);
   const [opened, setOpened] = useState<readonly number[]>([]);
   const [isLinked, setLinked] = useState(true);
@@ -62,12 +65,13 @@ export function RightsTree({ tree, value, word, onChange }: Props) {
       <Tree
         aria-label="菜单权限"
         checkable
+        disabled={isReadOnly}
         checkStrictly
         selectable={false}
         height={height}
         treeData={rights}
         titleRender={(node) => <Title of={node} />}
-        expandedKeys={word === '' ? [...opened] : all}
+        expandedKeys={word === '' && among === undefined ? [...opened] : all}
         onExpand={(keys) => setOpened(keys.map(Number))}
         checkedKeys={{ checked: value.filter((key) => !half.has(key)), halfChecked: [...half] }}
         onCheck={(_, { node }) => {
