@@ -27,6 +27,7 @@ describe('the address of a request in the log', () => {
   it.each([
     ['has no query', '/api/admin/login', '/api/admin/login?pwd=1234', '/api/admin/login'],
     ['has no key of a file', '/files/excel/:secret/:name', '/files/excel/5f3a/products.xlsx', '/files/excel/:secret/:name'],
+    ['has no link of an invitation', '*', '/invitation/JcnNWLZ_4WpDHVi3CGsXsg?a=b', '/invitation/:secret'],
     ['has no name of a file', '/files/*', '/files/export/7-5f3a.csv', '/files/*'],
   ])('%s', async (_rule, pattern, url, logged) => {
     const app = Fastify();

@@ -22,8 +22,13 @@ export function describeFault(error: Error): { type: string; message: string; st
   };
 }
 
+/** Address of the page whose last part lets somebody in. */
+const INVITATION = '/invitation/';
+
 /** The address to write down: no query, and only the pattern of one that is a secret itself. */
 export function loggedPath({ url, routeOptions }: FastifyRequest): string {
+  // Pages have no pattern: any unknown address is theirs.
+  if (url.startsWith(INVITATION)) return `${INVITATION}:secret`;
   const pattern = routeOptions.url ?? '';
   return pattern.includes(':secret') || pattern.startsWith('/files/') ? pattern : (url.split('?')[0] ?? '');
 }
