@@ -10,8 +10,8 @@ export interface MallSize {
 }
 
 /** The first shop sells a fourth of all orders. */
-const FIRST = `case when n % 100 < 26 then 1 else 2 + pg_temp.mixed(n, 10) % ($2::int - 1) end`;
-const SECOND = `2 + pg_temp.mixed(n, 11) % ($2::int - 1)`;
+const FIRST = `case when n % 100 < 26 then 1 else 2 + pg_temp.mixed(n, 10) % ($1::int - 1) end`;
+const SECOND = `2 + pg_temp.mixed(n, 11) % ($1::int - 1)`;
 
 const SHOPS = `
   insert into shop (name, logo, platform, source_url, contact, phone, commission_rate, intro, sort, status, is_del)
@@ -28,12 +28,15 @@ const ORDERS = `
   cross join lateral (select 2000 + n % 9000 as price,
     now() - make_interval(secs => 86400 * 11.5 + ($1::int - n)::float8 * 86400 * $2::int / $1::int) as at) p`;
 
-const lines = (place: number, seller: string, paid: string) => `
+/** Lines of an order lie side by side, as they do where orders come one after the other. */
+const LINES = `
   insert into order_line (order_id, product_id, sku_id, product_name, image, sku, price, pay_num, weight, volume, temp_id, give_integral, mer_id, cost,
     cate_ids, coupon_price, paid_price, paid_postage)
-  select o.id, s.product_id, s.id, '演示商品', '', '默认', ${paid}, 1, 0, 0, 1, 0, first.id + (${seller}) - 1, 500, '{1}', 0, ${paid}, 0
-  from generate_series(1, $1::int) n join "order" o on o.order_no = 'order' || lpad(n::text, 23, '0')
-  join sku s on s.id = 1 + (n + ${place}) % (select max(id) from sku), (select min(id) as id from shop where name like '商家 %') first`;
+  select o.id, s.product_id, s.id, '演示商品', '', '默认', l.paid, 1, 0, 0, 1, 0, first.shop + l.seller - 1, 500, '{1}', 0, l.paid, 0
+  from (select (select min(id) from "order") as "order", (select min(id) from shop where name like '商家 %') as shop) first
+  cross join "order" o cross join lateral (select o.id - first."order" + 1 as n) number
+  cross join lateral (values (1, ${FIRST}, o.pay_price - 700), (2, ${SECOND}, 700)) l (place, seller, paid)
+  join sku s on s.id = 1 + (n + l.place) % (select max(id) from sku) order by o.id, l.place`;
 
 const REFUNDS = [
   `insert into refund (refund_no, order_id, amount, reason, restock, state, actor_name, done_time)
@@ -48,10 +51,7 @@ export async function fillMall(client: pg.ClientBase, { shops, orders, days }: M
   await withoutIndexes(client, ['order', 'order_line', 'refund', 'refund_line'], async () => {
     await client.query(SHOPS, [shops]);
     await client.query(ORDERS, [all, days]);
-    await client.query('create index order_no_while_filling on "order" (order_no); analyze "order"');
-    await client.query(lines(1, FIRST, 'o.pay_price - 700'), [all, shops]);
-    await client.query(lines(2, SECOND, '700'), [all, shops]);
-    await client.query('drop index order_no_while_filling');
+    await client.query(LINES, [shops]);
     for (const statement of REFUNDS) await client.query(statement);
   });
   await client.query('set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem');

@@ -48,15 +48,23 @@ async function filled(cluster: Cluster): Promise<string> {
 
 /** Tables that orders stand in. */
 const READ = `('order', 'order_line', 'refund', 'refund_line')`;
-const PAGES = `select sum(heap_blks_read + heap_blks_hit + coalesce(idx_blks_read, 0) + coalesce(idx_blks_hit, 0))::float8 as pages
+const PAGES = `select sum(heap_blks_read + coalesce(idx_blks_read, 0))::float8 as read,
+    sum(heap_blks_read + heap_blks_hit + coalesce(idx_blks_read, 0) + coalesce(idx_blks_hit, 0))::float8 as asked
   from pg_statio_user_tables where relname in ${READ}`;
+
+interface Pages {
+  /** Pages that were not in the cache of the database. */
+  read: number;
+  asked: number;
+}
+
 /** Time after which every backend has told its figures. */
 const FIGURES_MS = 2500;
 
-async function pagesRead(client: pg.Client): Promise<number> {
+async function pagesOf(client: pg.Client): Promise<Pages> {
   await sleep(FIGURES_MS);
-  const { rows } = await client.query<{ pages: number }>(PAGES);
-  return rows[0]?.pages ?? 0;
+  const { rows } = await client.query<Pages>(PAGES);
+  return rows[0] ?? { read: 0, asked: 0 };
 }
 
 /** Pages of one statement that reads the orders of the period with their lines. */
@@ -98,15 +106,16 @@ async function runThrough(ring: BilledMall, runId: number): Promise<number> {
 }
 
 async function measured(ring: BilledMall, name: string, begin: () => Promise<number>, scan: number): Promise<void> {
-  const before = await pagesRead(ring.client);
+  const before = await pagesOf(ring.client);
   const begun = performance.now();
   const work = async () => runThrough(ring, await begin());
   const { value: portions, figures } = values.kill
     ? { value: await work(), figures: {} }
     : await watchMemory(ring.server.process.pid ?? 0)(work);
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
-  const pages = (await pagesRead(ring.client)) - before;
-  say({ name, portions, ...figures, seconds, pages, scans: Math.round((pages / scan) * 100) / 100 });
+  const after = await pagesOf(ring.client);
+  const pages = { read: after.read - before.read, asked: after.asked - before.asked };
+  say({ name, portions, ...figures, seconds, ...pages, scansRead: Math.round((pages.read / scan) * 100) / 100 });
 }
 
 /** Answer, or the refusal in its place. */

@@ -56,8 +56,8 @@ export function openCaller(base: string, dress: (sent: LoadRequest) => LoadReque
   };
 }
 
-export async function openStaff(base: string, pwd: string): Promise<Caller> {
-  const { token } = await openCaller(base, (sent) => sent).run(signInCalls.signIn, { account: 'admin', pwd });
+export async function openStaff(base: string, pwd: string, account = 'admin'): Promise<Caller> {
+  const { token } = await openCaller(base, (sent) => sent).run(signInCalls.signIn, { account, pwd });
   return openCaller(base, (sent) => ({ ...sent, headers: { 'authori-zation': token } }));
 }
 

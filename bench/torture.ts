@@ -12,6 +12,7 @@ import { makeKey, openStaff, openStorefront } from './storefront.ts';
 import { campaigns } from './torture/campaigns.ts';
 import { goods } from './torture/goods.ts';
 import { tortureLabels } from './torture/labels.ts';
+import { mall } from './torture/mall.ts';
 import { money } from './torture/money.ts';
 import { tortureProviders } from './torture/providers/providers.ts';
 import { type Arena, type Race, newOutcome } from './torture/race.ts';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 const isMeant = (name: string): boolean => !values.only || values.only === name;
-const races = Object.entries({ campaigns, goods, money, returns, settings }).flatMap(([name, race]) =>
+const races = Object.entries({ campaigns, goods, mall, money, returns, settings }).flatMap(([name, race]) =>
   isMeant(name) ? [race] : [],
 );
 
@@ -64,7 +65,7 @@ async function openRing(cluster: Cluster): Promise<Ring> {
   const shop = openStorefront(base, await makeKey(staff, '抢购'));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  return { shop, staff, client, server, restart };
+  return { base, shop, staff, client, server, restart };
 }
 
 async function runRaces(cluster: Cluster): Promise<number> {

@@ -19,6 +19,8 @@ export const newOutcome = (): RaceOutcome => ({ done: 0, refused: [], faults: []
 export const address = { name: '抢购', phone: '13800000000', province: '', city: '', district: '', detail: '某处', cityId: 0 };
 
 export interface Arena {
+  /** Address of the server. */
+  base: string;
   client: pg.Client;
   shop: Caller;
   staff: Caller;

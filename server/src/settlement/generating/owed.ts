@@ -5,10 +5,17 @@ import { lineKinds } from '#contract/settlement/settlement-record.ts';
 /** Shops whose bills are wanted: one, those of a cycle, or all. */
 export type WantedShops = Pick<WantedBills, 'shopId' | 'settleCycle'>;
 
+/** Moments at which orders were received, and the first and the last of these, by which the planner reads their lines in one go. */
+export interface SoughtDays {
+  from: Date;
+  until: Date;
+  ids?: { first: number; last: number } | undefined;
+}
+
 /** Orders that are looked at: those received on some days, among those that were left to the next bill, or both. */
 export interface Sought extends WantedShops {
   /** Absent where only those that were left are looked at. */
-  days?: { from: Date; until: Date } | undefined;
+  days?: SoughtDays | undefined;
   /** End of the period, where those that were left are looked at. */
   leftUntil?: Date | undefined;
   /** Moments whose orders are looked at elsewhere, so that they are none of those that were left. */
@@ -31,9 +38,10 @@ const parts = sql`o.id as order_id, l.mer_id as shop_id, (o.refund_price > 0 or 
   sum(l.paid_price)::bigint as goods, sum(l.paid_postage)::bigint as freight, sum(l.platform_price)::bigint as platform_goods,
   sum(l.platform_price + l.platform_postage)::bigint as platform`;
 
-const ofDays = ({ days, ...shops }: Sought & { days: { from: Date; until: Date } }) => sql`
+const ofDays = ({ days, ...shops }: Sought & { days: SoughtDays }) => sql`
   select ${parts} from "order" o join order_line l on l.order_id = o.id
   where o.received_time >= ${days.from} and o.received_time < ${days.until} and l.mer_id is not null and ${isWanted(sql`l.mer_id`, shops)}
+    ${days.ids ? sql`and l.order_id between ${days.ids.first} and ${days.ids.last}` : sql``}
   group by o.id, l.mer_id`;
 
 /** Orders received in a later period wait for the bill of that one, unless they are settled already. */

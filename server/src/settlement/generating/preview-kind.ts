@@ -2,7 +2,7 @@ import { DAY } from '#contract/durations.ts';
 import { settlementRefusals } from '#contract/settlement/settlement-refusals.ts';
 import type { RowOutcome, RunKind } from '#server/jobs/index.ts';
 import { type BillTask, type PortionInput, momentsOf, soughtOf } from './bill-task.ts';
-import { addToPreview } from './queries.ts';
+import { addToPreview, withIds } from './queries.ts';
 
 /** Reads what generating would make of a period, portion by portion; the same period again is another run. */
 export const previewKind: RunKind<BillTask, null, PortionInput> = {
@@ -18,7 +18,7 @@ export const previewKind: RunKind<BillTask, null, PortionInput> = {
     for (const { id, input } of rows) {
       // Orders of the period are of its portions, also those that a former bill left: nothing is settled in between here.
       const sought = { ...soughtOf(task, input), ...(input === null && { leftBeside: momentsOf(task) }) };
-      const shops = await addToPreview(tx, runId, sought);
+      const shops = await addToPreview(tx, runId, await withIds(tx, sought));
       outcomes.push({ id, state: shops > 0 ? 'done' : 'unchanged', reason: '' });
     }
     return outcomes;

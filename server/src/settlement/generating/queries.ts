@@ -19,6 +19,20 @@ export async function receivedByDay(db: Db, { from, until }: ReceivedBetween): P
   return new Map(rows.map(({ day, received }) => [day, received]));
 }
 
+/**
+ * The days of a portion with the first and the last order that was received on them. A sum in place of the id keeps the planner from walking
+ * the orders from their first on.
+ */
+export async function withIds(db: Db, sought: Sought): Promise<Sought> {
+  const { days } = sought;
+  if (!days) return sought;
+  const { rows } = await db.execute<{ first: number | null; last: number | null }>(
+    sql`select min(id + 0) as first, max(id + 0) as last from "order" where received_time >= ${days.from} and received_time < ${days.until}`,
+  );
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? sought : { ...sought, days: { ...days, ids: { first, last } } };
+}
+
 export const sumOf = (received: ReadonlyMap<string, number>): number => received.values().reduce((sum, each) => sum + each, 0);
 
 /** Sum of all bills of a run. */

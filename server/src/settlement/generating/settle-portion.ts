@@ -3,6 +3,7 @@ import { lineKinds } from '#contract/settlement/settlement-record.ts';
 import type { SettledDays } from '#contract/settlement/periods.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { oneAtATime } from '../settlements/one-at-a-time.ts';
+import { withIds } from './queries.ts';
 import { type Sought, isWanted, owedBy } from './owed.ts';
 
 /** Portion of a run. */
@@ -86,7 +87,7 @@ async function carryDebts({ tx, now }: Write, { runId }: Portion): Promise<void>
 /** Settles a portion by a number of statements that grows neither with its orders nor with its shops. */
 export async function settlePortion(write: Write, portion: Portion): Promise<SettledPortion> {
   await oneAtATime(write.tx);
-  if (portion.sought.days) return writeLines(write, portion);
+  if (portion.sought.days) return writeLines(write, { ...portion, sought: await withIds(write.tx, portion.sought) });
   await lockMarks(write, portion);
   const settled = await writeLines(write, portion);
   await carryDebts(write, portion);
