@@ -1,5 +1,6 @@
 /**
- * `npm run torture -- --runs 5 [--only settings]`: races of many clients, undisturbed and with the server killed under them. `--only
+ * `npm run torture -- --runs 5 [--only settings]`: races of many clients, undisturbed and with the server killed under them; `--only mall`
+ * judges the books of a mall. `--only
  * providers --rounds 50`: a provider of payments between whose acts and ours it is killed. `--only labels --rounds 50`: waybills whose
  * answers are lost, and servers that are killed once they are printed, by either generation of the platform.
  */

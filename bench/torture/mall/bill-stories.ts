@@ -37,7 +37,10 @@ const acts: readonly ((biller: Biller) => Promise<unknown>)[] = [
     Promise.all([who, other].map((each) => insist(outcome, () => each.run(settlementRunCalls.generate, settledDays(10))))),
   async (biller) => {
     const bill = await billIn(biller, settlementStates.open);
-    if (bill) await insist(biller.outcome, () => biller.who.run(settlementCalls.adjust, { id: bill.id, amount: -randomInt(1, 50), reason: '调' }));
+    if (bill)
+      await insist(biller.outcome, () =>
+        biller.who.run(settlementCalls.adjust, { id: bill.id, amount: -randomInt(1, 50), reason: '调' }),
+      );
   },
   async (biller) => {
     const bill = await billIn(biller, settlementStates.open);
@@ -82,7 +85,8 @@ const acts: readonly ((biller: Biller) => Promise<unknown>)[] = [
     const wanted = { page: 1, limit: 50, bizType: cashPaymentKinds.settlement, status: cashPaymentStates.due };
     const id = one((await insist(outcome, () => who.run(cashPaymentCalls.list, wanted)))?.list ?? [])?.id;
     if (id === undefined) return;
-    const register = (each: Caller) => insist(outcome, () => each.run(cashPaymentCalls.paid, { id, paidAt: null, payoutNo: `no-${id}` }));
+    const register = (each: Caller) =>
+      insist(outcome, () => each.run(cashPaymentCalls.paid, { id, paidAt: null, payoutNo: `no-${id}` }));
     await Promise.all([register(who), register(other)]);
   },
   async ({ who, other, outcome }) => {
@@ -95,7 +99,12 @@ const acts: readonly ((biller: Biller) => Promise<unknown>)[] = [
 ];
 
 /** Somebody makes bills and does whatever comes to mind with them, beside others who do the same. */
-export async function liveAsBiller({ staff, boss }: MallWorld, isBoss: boolean, acted: number, outcome: RaceOutcome): Promise<void> {
+export async function liveAsBiller(
+  { staff, boss }: MallWorld,
+  isBoss: boolean,
+  acted: number,
+  outcome: RaceOutcome,
+): Promise<void> {
   const [who, other] = isBoss ? [boss, staff] : [staff, boss];
   for (let turn = 0; turn < acted; turn += 1) {
     await acts[randomInt(acts.length)]?.({ who, other, outcome });

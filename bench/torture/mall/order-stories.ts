@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { cashPaymentCalls, cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
 import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { type RaceOutcome, address, insist } from '../race.ts';
@@ -13,6 +15,7 @@ interface SoldOrder {
   payPrice: number;
 }
 
+const SEND_TRIES = 20;
 const byBank = { payee: '王芳', bank: '工行', account: '6222020200112233' };
 const listed = (keywords: string) => ({ keywords, page: 1, limit: 1 });
 
@@ -31,23 +34,42 @@ async function payByReceipt({ staff, boss }: MallWorld, { orderNo, payPrice }: S
 
 /** A refund that people pay: applied for by one, approved by another, and registered while somebody confirms it elsewhere. */
 async function payBackByHand({ staff, boss }: MallWorld, orderNo: string, amount: number, outcome: RaceOutcome): Promise<void> {
-  const request = { bizType: cashPaymentKinds.refund, bizNo: orderNo, amount, reason: '退款', ...byBank, requestKey: `p-${orderNo}` };
+  const request = {
+    bizType: cashPaymentKinds.refund,
+    bizNo: orderNo,
+    amount,
+    reason: '退款',
+    ...byBank,
+    requestKey: `p-${orderNo}`,
+  };
   await insist(outcome, () => staff.run(cashPaymentCalls.save, request));
   const found = await insist(outcome, () => staff.run(cashPaymentCalls.list, listed(orderNo)));
   const id = found?.list[0]?.id;
   const confirm = () => insist(outcome, () => boss.run(offlineCalls.confirmPaidBack, { orderNo }));
   if (id === undefined) return void (await confirm());
-  const approve = (who: typeof staff) => insist(outcome, () => who.run(cashPaymentCalls.audit, { id, status: cashPaymentStates.due }));
+  const approve = (who: typeof staff) =>
+    insist(outcome, () => who.run(cashPaymentCalls.audit, { id, status: cashPaymentStates.due }));
   // Its applicant approves it as well, and must not.
   await Promise.all([approve(boss), approve(staff)]);
-  const register = (who: typeof staff) => insist(outcome, () => who.run(cashPaymentCalls.paid, { id, paidAt: null, payoutNo: orderNo }));
+  const register = (who: typeof staff) =>
+    insist(outcome, () => who.run(cashPaymentCalls.paid, { id, paidAt: null, payoutNo: orderNo }));
   const withdraw = randomInt(3) === 0 ? [insist(outcome, () => staff.run(cashPaymentCalls.withdraw, { id }))] : [];
   await Promise.all([register(staff), register(boss), confirm(), ...withdraw]);
 }
 
+/** Nothing is sent while its refund is under way. */
+async function untilSent({ staff }: MallWorld, orderNo: string, outcome: RaceOutcome): Promise<void> {
+  for (let tries = 0; tries < SEND_TRIES; tries += 1) {
+    const said = outcome.refused.length;
+    await insist(outcome, () => staff.run(sendingCalls.send, { orderNo, type: '3' }));
+    if (outcome.refused.at(said) !== orderRefusals.REFUNDING_CANNOT_SEND().message) return;
+    await sleep(500);
+  }
+}
+
 /** An order of two shops is paid, sent, received a while ago, and refunded in part before and after. */
 export async function liveAsOrder(mall: MallWorld, at: number, outcome: RaceOutcome): Promise<void> {
-  const { shop, staff, client, skus } = mall;
+  const { shop, staff, skus } = mall;
   const isByHand = at % 2 === 1;
   const lines = [0, 1].map((next) => ({ skuId: skus[(at + next) % skus.length] ?? 0, quantity: 1 + (at % 2) }));
   const draft = { address, lines, payType: isByHand ? ('offline' as const) : ('weixin' as const), idempotencyKey: randomUUID() };
@@ -58,13 +80,13 @@ export async function liveAsOrder(mall: MallWorld, at: number, outcome: RaceOutc
   else await insist(outcome, () => shop.run(openOrderCalls.pay, { orderNo, amount: payPrice, tradeNo: `t-${orderNo}` }));
 
   const back = (amount: number) =>
-    insist(outcome, () => staff.run(refundCalls.agreeRefund, { orderNo, amount, reason: '少件', requestKey: `${orderNo}-${amount}` }));
+    insist(outcome, () =>
+      staff.run(refundCalls.agreeRefund, { orderNo, amount, reason: '少件', requestKey: `${orderNo}-${amount}` }),
+    );
   if (at % 4 === 0) await back(51 + at);
-  await insist(outcome, () => staff.run(sendingCalls.send, { orderNo, type: '3' }));
+  await untilSent(mall, orderNo, outcome);
   await insist(outcome, () => shop.run(openOrderCalls.confirmReceipt, { orderNo }));
-  await client.query(`update "order" set received_time = now() - interval '9 days' where order_no = $1 and received_time is not null`, [
-    orderNo,
-  ]);
+  await mall.age(orderNo);
   if (at % 3 === 2) return;
   const amount = 100 + at;
   const begun = await back(amount);

@@ -24,6 +24,8 @@ export interface MallWorld extends Arena {
   shops: number[];
   /** A product of each shop. */
   skus: number[];
+  /** Has an order be received so long ago that it can be settled. */
+  age(orderNo: string): Promise<void>;
 }
 
 /** Does what may have been done in an earlier run. */
@@ -67,6 +69,16 @@ async function addOldOrders(client: pg.Client, [shopId = 0]: readonly number[], 
   );
 }
 
+/** One after the other: the client of the database answers one question at a time. */
+function agerOf(client: pg.Client): MallWorld['age'] {
+  let last: Promise<unknown> = Promise.resolve();
+  const aged = `update "order" set received_time = now() - interval '9 days' where order_no = $1 and received_time is not null`;
+  return async (orderNo) => {
+    last = last.then(() => client.query(aged, [orderNo]));
+    await last;
+  };
+}
+
 export async function openMall(arena: Arena): Promise<MallWorld> {
   const boss = await hireBoss(arena);
   await arena.staff.run(configCalls.save, { key: paySettings.offline_pay_status.key, value: '1' });
@@ -74,7 +86,7 @@ export async function openMall(arena: Arena): Promise<MallWorld> {
   for (const rate of RATES) opened.push(await openMallShop(arena, rate));
   const [shops, skus] = [opened.map(([id]) => id), opened.map(([, skuId]) => skuId)];
   await addOldOrders(arena.client, shops, skus);
-  return { ...arena, boss, shops, skus };
+  return { ...arena, boss, shops, skus, age: agerOf(arena.client) };
 }
 
 /** Waits for the jobs that make bills; what a killed process had begun is gone on with by another. */
