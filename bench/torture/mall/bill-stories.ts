@@ -78,7 +78,7 @@ const acts: readonly ((biller: Biller) => Promise<unknown>)[] = [
     const id = one((await insist(outcome, () => who.run(cashPaymentCalls.list, wanted)))?.list ?? [])?.id;
     if (id === undefined) return;
     const decision = randomInt(4) === 0 ? { status: rejected, auditRemark: '不对' } : { status: due };
-    // One of the two has applied for it, and may not decide.
+    // Its applicant, who is one of the two, must not decide.
     await Promise.all([who, other].map((each) => insist(outcome, () => each.run(cashPaymentCalls.audit, { id, ...decision }))));
   },
   async ({ who, other, outcome }) => {
@@ -98,7 +98,7 @@ const acts: readonly ((biller: Biller) => Promise<unknown>)[] = [
   },
 ];
 
-/** Somebody makes bills and does whatever comes to mind with them, beside others who do the same. */
+/** Makes bills and does whatever comes to mind with them, beside others who do the same. */
 export async function liveAsBiller(
   { staff, boss }: MallWorld,
   isBoss: boolean,

@@ -57,7 +57,7 @@ async function payBackByHand({ staff, boss }: MallWorld, orderNo: string, amount
   await Promise.all([register(staff), register(boss), confirm(), ...withdraw]);
 }
 
-/** Nothing is sent while its refund is under way. */
+/** Sends an order, which waits while a refund of it is under way. */
 async function untilSent({ staff }: MallWorld, orderNo: string, outcome: RaceOutcome): Promise<void> {
   for (let tries = 0; tries < SEND_TRIES; tries += 1) {
     const said = outcome.refused.length;

@@ -69,7 +69,7 @@ async function addOldOrders(client: pg.Client, [shopId = 0]: readonly number[], 
   );
 }
 
-/** One after the other: the client of the database answers one question at a time. */
+/** Queues what is asked: the client of the database answers one question at a time. */
 function agerOf(client: pg.Client): MallWorld['age'] {
   let last: Promise<unknown> = Promise.resolve();
   const aged = `update "order" set received_time = now() - interval '9 days' where order_no = $1 and received_time is not null`;
