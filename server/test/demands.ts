@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { DAY } from '#contract/durations.ts';
 import { demandCalls } from '#contract/demands/demands.ts';
 import { quoteCalls } from '#contract/demands/quotes.ts';
 import { reportCalls, reportTypes } from '#contract/demands/reports.ts';
 import { showDay } from '#contract/moment.ts';
+import { sku as skuTable } from '#server/catalogue/skus/tables.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from './catalogue.ts';
 import { ordersIn } from './orders.ts';
 import type { Shop } from './shop.ts';
@@ -31,6 +34,11 @@ export function demandsIn(shop: Shop) {
   return {
     ...ordersIn(shop),
     draft,
+    /** Cost of a SKU in fen. */
+    setCost: (id: number, cost: number) =>
+      shop.app.write({ name: 'test.cost', actor: systemActor('test') }, ({ tx }) =>
+        tx.update(skuTable).set({ cost }).where(eq(skuTable.id, id)),
+      ),
     /** A day from now, "2026-11-20". */
     inDays,
     filed: async (fields: Partial<DemandInput>): Promise<number> => (await admin.run(demandCalls.save, draft(fields))).id,

@@ -49,6 +49,9 @@ export const demandRefusals = refusals('demand', {
   HAS_QUOTED: { says: (p: { name: string }) => `“${p.name}”已经报价，不能取消邀请` },
   NO_TAKER: { says: () => '还没有承接店铺，请先采纳一家店铺的报价' },
   NO_ORDER: { says: () => '没有找到承接店铺的这个订单，请核对订单号；已取消的订单不能成交' },
+  BELOW_COST: {
+    says: (p: { names: string }) => `订单里的“${p.names}”低于成本，请店铺先提交这条需求或这张订单的价格报备，审核通过后再成交`,
+  },
   ORDER_USED: { onConstraint: 'demand__order', says: () => '这个订单已经对应另一条需求，请核对订单号' },
   NO_SHOP_OF_YOURS: { code: 403, says: () => '您还没有所属店铺，请联系管理员把您加到店铺里' },
 });
@@ -218,7 +221,13 @@ export const demandCalls = calls('demand', '/admin/demand', {
     body: z.object({ id, orderNo: words(32, '请输入订单号') }),
     returns: nothing,
     says: '已成交',
-    refuses: [demandRefusals.STATE, demandRefusals.NO_TAKER, demandRefusals.NO_ORDER, demandRefusals.ORDER_USED],
+    refuses: [
+      demandRefusals.STATE,
+      demandRefusals.NO_TAKER,
+      demandRefusals.NO_ORDER,
+      demandRefusals.ORDER_USED,
+      demandRefusals.BELOW_COST,
+    ],
   }),
   close: get('/close', {
     permission: 'admin:demand:close',

@@ -44,6 +44,7 @@ export const reportRefusals = refusals('report', {
   OVER: { code: 400, says: () => '有效期已经结束，请先修改有效期' },
   STATE: { says: (p: { status: number }) => `报备${labelOf(reportStates, p.status) ?? ''}，不能这样操作，请刷新后再看` },
   OWN: { code: 403, says: () => '不能审核自己提交的报备，请另一位同事审核' },
+  SPENT: { says: (p: { orderNo: string }) => `这份价格报备已用于订单 ${p.orderNo}，不能撤回` },
   NO_REMARK: { code: 400, says: () => '请填写驳回原因' },
   HELD: {
     says: (p: ReportedBefore) =>
@@ -164,6 +165,15 @@ export const reportCalls = calls('report', '/admin/report', {
     says: '已提交，等待审核',
     refuses: [reportRefusals.STATE, reportRefusals.OVER, reportRefusals.HELD],
   }),
+  withdraw: post('/withdraw', {
+    permission: 'admin:report:submit',
+    dataScope: 'report',
+    about: 'Ends an approved report before its last day; a price report that allowed an order stays.',
+    body: z.object({ id, reason: words(180, '请填写撤回原因', '撤回原因不能超过180个字符') }),
+    returns: nothing,
+    says: '已撤回',
+    refuses: [reportRefusals.STATE, reportRefusals.SPENT],
+  }),
   audit: post('/audit', {
     permission: 'admin:report:audit',
     about: 'By somebody else than who submitted it; a rejection says why.',
@@ -201,6 +211,7 @@ labelsOf('report', {
   auditName: '审核人',
   auditTime: '审核时间',
   auditRemark: '审核意见',
+  reason: '撤回原因',
   isOwn: '本人提交',
   createTime: '创建时间',
   updateTime: '修改时间',
@@ -217,5 +228,5 @@ historyOf('report', {
     amount: 'yuan',
     status: reportStates,
   },
-  acts: { submit: '提交', audit: '审核' },
+  acts: { submit: '提交', audit: '审核', withdraw: '撤回' },
 });

@@ -17,6 +17,9 @@ export const orderRefusals = refusals('order', {
   // Changing the price
   ALREADY_PAID: { says: (p: { orderNo: string }) => `订单号为 ${p.orderNo} 的订单已支付` },
   CANCELLED: { says: () => '订单已取消，不能再操作' },
+  BELOW_COST: {
+    says: (p: { names: string }) => `“${p.names}”改价后低于成本，请店铺先提交这张订单的价格报备，审核通过后再改价`,
+  },
   PRICE_CHANGED_BEFORE: { says: () => '系统只支持一次改价' },
   SAME_PRICE: {
     says: (p: { from: number; to: number }) => `修改价格不能和原支付价格相同 原价 ${yuanOfFen(p.from)} 修改价 ${yuanOfFen(p.to)}`,
@@ -145,6 +148,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
       orderRefusals.CANCELLED,
       orderRefusals.PRICE_CHANGED_BEFORE,
       orderRefusals.SAME_PRICE,
+      orderRefusals.BELOW_COST,
       attemptRefusals.UNDER_WAY,
       placeOrderRefusals.KEY_REUSED,
     ],

@@ -1,4 +1,7 @@
 import './personal.ts';
+import './demands/reopen-demands.ts';
+import './reports/allow-sale.ts';
+import './reports/free-reports.ts';
 import { demandRoutes as routesOfDemands } from './demands/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { expireReports } from './reports/expire-reports.ts';

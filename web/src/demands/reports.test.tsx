@@ -21,7 +21,7 @@ import { ReportAdding, ReportForm } from './report-form/report-form.tsx';
 import { ReportList } from './report-list/report-list.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');
-const { list, count, info, save, update, audit } = reportCalls;
+const { list, count, info, save, update, audit, withdraw } = reportCalls;
 const row: ReportRow = {
   id: 5,
   reportNo: 'BB2026112014050012345',
@@ -82,6 +82,17 @@ describe('the reports', () => {
     await waitFor(() => expect(sent(audit)).toEqual([{ id: 5, status: reportStates.rejected, auditRemark: '写清联系人' }]));
   });
 
+  it('are withdrawn with a reason once they are approved', async () => {
+    const approved = { ...row, status: reportStates.approved };
+    const { user, sent } = renderScreen(<ReportList />, { wire: [...wire, on(list, pageOf(approved)), on(withdraw, null)] });
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('button', { name: '撤回' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await within(dialog).findByRole('textbox', { name: '撤回原因' }), '客户不做了');
+    await user.click(within(dialog).getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(sent(withdraw)).toEqual([{ id: 5, reason: '客户不做了' }]));
+  });
+
   it('offer their own submitter no decision', async () => {
     renderScreen(<ReportList />, { wire: [...wire, on(list, pageOf({ ...row, isOwn: true }))] });
     await screen.findByText('客运段劳保');
@@ -113,6 +124,12 @@ describe('the form of a report', () => {
     await user.click(screen.getByRole('button', { name: '保存并提交' }));
     expect(await screen.findByText(/由“二站”报备，有效期到 2027-01-31/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: '报备内容' })).toHaveProperty('value', '见过物资科');
+  });
+
+  it('finds the demand that it is about by words, however old it is', async () => {
+    const { user, sent } = show('add', []);
+    await user.type(await screen.findByRole('combobox', { name: '采购需求' }), '手套');
+    await waitFor(() => expect(sent(demandCalls.list)).toContainEqual({ page: 1, limit: 20, keywords: '手套' }));
   });
 
   it('opens a rejected report with the reason, to be put right', async () => {

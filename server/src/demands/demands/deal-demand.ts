@@ -1,8 +1,9 @@
 import type { Input } from '#contract/call.ts';
 import { type demandCalls, demandRefusals } from '#contract/demands/demands.ts';
+import { allowBelowCost, linesBelowCost } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveDemand } from './move-demand.ts';
-import { findOrderOf, lockDemand } from './queries.ts';
+import { lockDemand, lockOrderOf } from './queries.ts';
 import { checkOpen } from './states.ts';
 import { tellCreator } from './tell-creator.ts';
 
@@ -12,9 +13,12 @@ export async function dealDemand(write: Write, { id, orderNo }: Input<typeof dem
   checkOpen(found, 'deal');
   if (found.shopId === null) throw demandRefusals.NO_TAKER();
   const number = orderNo.trim();
-  const made = await findOrderOf(write.tx, number, found.shopId);
+  const made = await lockOrderOf(write.tx, number, found.shopId);
   if (!made) throw demandRefusals.NO_ORDER();
-  await moveDemand(write, found, 'deal', { orderId: made.id, orderNo: number });
+  const below = (await linesBelowCost(write.tx, made.id)).filter(({ shopId }) => shopId === found.shopId);
+  if (below.length > 0 && !(await allowBelowCost(write, { shopId: found.shopId, demandId: id, orderNo: number })))
+    throw demandRefusals.BELOW_COST({ names: below.map(({ name }) => name).join('、') });
+  await moveDemand(write, found, 'deal', { orderId: made.id, orderNo: number, reason: '' });
   await tellCreator(write, found, `已成交，订单 ${number}`);
   return null;
 }

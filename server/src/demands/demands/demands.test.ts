@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { demandCalls, demandStates } from '#contract/demands/demands.ts';
+import { reportCalls, reportStates, reportTypes } from '#contract/demands/reports.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
+import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { demandsIn } from '../../../test/demands.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const admin = shop.admin();
-const { draft, filed, keeper, seller, sku, order } = demandsIn(shop);
+const { draft, filed, keeper, seller, sku, order, storefront, reported, setCost } = demandsIn(shop);
 const { list, count, info, save, update, submit, accept, invite, reject, deal, close } = demandCalls;
 const remove = demandCalls.delete;
 const stateOf = async (id: number) => (await admin.run(info, { id })).status;
@@ -132,6 +134,54 @@ describe('a demand', () => {
     const three = await filed({ submit: true });
     await admin.run(accept, { id: three, shopId });
     await expect(admin.run(deal, { id: three, orderNo: own.orderNo })).rejects.toMatchObject(refusedWith('已经对应另一条需求'));
+  });
+
+  it('goes back to quoting when its order is cancelled, by whomever, and whoever filed it is told', async () => {
+    const shopId = await seller();
+    const filer = await keeper(shopId, ['admin:demand:list', 'admin:demand:save', 'admin:demand:submit']);
+    await shop.runQueued();
+    const { id } = await filer.desk.run(save, { ...draft(), submit: true });
+    await admin.run(accept, { id, shopId });
+    const first = await order({ of: await sku({ merId: shopId }) });
+    await admin.run(deal, { id, orderNo: first.orderNo });
+    await storefront.run(openOrderCalls.cancel, { orderNo: first.orderNo });
+    const reason = `订单 ${first.orderNo} 已取消`;
+    expect(await admin.run(info, { id })).toMatchObject({ status: demandStates.quoting, orderNo: '', reason });
+    await shop.runQueued();
+    const told = (await filer.desk.run(noticeCalls.list, { limit: 10 })).map(({ subject }) => subject);
+    expect(told.some((subject) => subject.endsWith(`${reason}，回到报价中`))).toBe(true);
+
+    const second = await order({ of: await sku({ merId: shopId }) });
+    await admin.run(deal, { id, orderNo: second.orderNo });
+    expect(await admin.run(info, { id })).toMatchObject({ orderNo: second.orderNo, reason: '' });
+  });
+
+  it('is never dealt with an order that is cancelled in the same moment', async () => {
+    const shopId = await seller();
+    for (let turn = 0; turn < 4; turn += 1) {
+      const id = await filed({ submit: true });
+      await admin.run(accept, { id, shopId });
+      const { orderNo } = await order({ of: await sku({ merId: shopId }) });
+      await Promise.allSettled([admin.run(deal, { id, orderNo }), storefront.run(openOrderCalls.cancel, { orderNo })]);
+      expect(await stateOf(id)).toBe(demandStates.quoting);
+    }
+  });
+
+  it('is dealt below cost with a price report of the order alone', async () => {
+    const shopId = await seller();
+    const id = await filed({ submit: true });
+    await admin.run(accept, { id, shopId });
+    const of = await sku({ merId: shopId, price: 900 });
+    await setCost(of, 1000);
+    const { orderNo } = await order({ of });
+    await expect(admin.run(deal, { id, orderNo })).rejects.toMatchObject(refusedWith('低于成本，请店铺先提交'));
+    const report = await reported({ type: reportTypes.price, shopId, orderNo });
+    await admin.run(reportCalls.audit, { id: report, status: reportStates.approved });
+    await admin.run(deal, { id, orderNo });
+    expect(await stateOf(id)).toBe(demandStates.dealt);
+    await expect(admin.run(reportCalls.withdraw, { id: report, reason: '不卖了' })).rejects.toMatchObject(
+      refusedWith(`已用于订单 ${orderNo}，不能撤回`),
+    );
   });
 
   it('is dealt once with an order by two demands in the same moment', async () => {

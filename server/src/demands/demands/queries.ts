@@ -143,8 +143,8 @@ export async function isAsked(tx: Tx, demandId: number, shopId: number): Promise
   return (await tx.$count(demandShop, and(eq(demandShop.demandId, demandId), eq(demandShop.shopId, shopId)))) > 0;
 }
 
-/** An order of a shop by its number; one that was cancelled or deleted is none. */
-export async function findOrderOf(tx: Tx, orderNo: string, shopId: number): Promise<{ id: number } | undefined> {
+/** An order of a shop by its number, which nobody cancels until the write ends; one that was cancelled or deleted is none. */
+export async function lockOrderOf(tx: Tx, orderNo: string, shopId: number): Promise<{ id: number } | undefined> {
   const isOfShop = or(
     eq(order.merId, shopId),
     sql`exists (select from ${orderLine} where ${orderLine.orderId} = ${order.id} and ${orderLine.merId} = ${shopId})`,
@@ -152,9 +152,19 @@ export async function findOrderOf(tx: Tx, orderNo: string, shopId: number): Prom
   const [found] = await tx
     .select({ id: order.id })
     .from(order)
-    .where(and(eq(order.orderNo, orderNo), eq(order.isDel, false), eq(order.isSystemDel, false), isOfShop));
+    .where(and(eq(order.orderNo, orderNo), eq(order.isDel, false), eq(order.isSystemDel, false), isOfShop))
+    .for('update');
   return found;
 }
+
+/** Demands that were dealt with these orders; other writes on them wait until this one ends. */
+export const lockDealt = (tx: Tx, orderIds: readonly number[]): Promise<DemandRecord[]> =>
+  tx
+    .select()
+    .from(demand)
+    .where(and(eq(demand.status, demandStates.dealt), inArray(demand.orderId, [...orderIds])))
+    .orderBy(demand.id)
+    .for('update');
 
 /** Shops whose quote for a demand stands. */
 export const findQuoted = (tx: Tx, id: number): Promise<{ shopId: number; name: string }[]> =>

@@ -8,6 +8,7 @@ export const demandMoves = {
   accept: { from: [submitted], to: quoting },
   reject: { from: [submitted], to: rejected },
   deal: { from: [quoting], to: dealt },
+  reopen: { from: [dealt], to: quoting },
   close: { from: [draft, submitted, quoting], to: closed },
 } as const;
 

@@ -51,7 +51,7 @@ export async function orderQuote(
   const { id: orderId, orderNo } = placed;
   if (names.length > 0 && !(await spendPriceReport(write, { shopId: quote.shopId, demandId: of.id, orderNo })))
     throw quoteRefusals.BELOW_COST({ names: names.join('、') });
-  await moveDemand(write, of, 'deal', { orderId, orderNo });
+  await moveDemand(write, of, 'deal', { orderId, orderNo, reason: '' });
   await tellCreator(write, of, `已成交，订单 ${orderNo}`);
   return { orderNo };
 }

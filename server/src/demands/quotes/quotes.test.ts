@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { demandCalls, demandStates } from '#contract/demands/demands.ts';
 import { quoteCalls, quoteStates } from '#contract/demands/quotes.ts';
 import { reportCalls, reportStates, reportTypes } from '#contract/demands/reports.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { sku as skuTable } from '#server/catalogue/skus/tables.ts';
-import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { demandsIn } from '../../../test/demands.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const admin = shop.admin();
-const { opened, quoted, seller, keeper, sku, stockOf, inDays } = demandsIn(shop);
+const { opened, quoted, seller, keeper, sku, stockOf, inDays, setCost } = demandsIn(shop);
 const { list, save, update, withdraw, accept, order } = quoteCalls;
 const { info, invite } = demandCalls;
 const refusedWith = (message: string) => ({ message: expect.stringContaining(message) });
@@ -126,11 +123,6 @@ describe('quotes for a demand', () => {
 });
 
 describe('an order of an accepted quote', () => {
-  const setCost = (id: number, cost: number) =>
-    shop.app.write({ name: 'test.cost', actor: systemActor('test') }, ({ tx }) =>
-      tx.update(skuTable).set({ cost }).where(eq(skuTable.id, id)),
-    );
-
   it('has its prices and its freight, takes the goods from stock, and ends the demand once', async () => {
     const shopId = await seller();
     const skuId = await sku({ merId: shopId, price: 1200, stock: 50 });

@@ -137,27 +137,41 @@ export async function findHolder(
   return found;
 }
 
-/** A price report of a shop that allows an order of this demand below cost, today and once. */
+interface PricedSale {
+  shopId: number;
+  orderNo: string;
+  demandId?: number | undefined;
+  today: string;
+}
+
+/**
+ * A price report of a shop that allows this order below cost: one that was spent on it, or one for the order or its demand that holds
+ * today and was spent on none.
+ */
 export async function lockPriceReport(
   tx: Tx,
-  { shopId, demandId, today }: { shopId: number; demandId: number; today: string },
-): Promise<{ id: number } | undefined> {
+  { shopId, orderNo, demandId, today }: PricedSale,
+): Promise<Pick<ReportRecord, 'id' | 'spentOn'> | undefined> {
+  const isOfDemand = demandId === undefined ? undefined : and(eq(report.demandId, demandId), eq(report.orderNo, ''));
+  const isUnspent = and(
+    eq(report.spentOn, ''),
+    or(eq(report.orderNo, orderNo), isOfDemand),
+    eq(report.status, reportStates.approved),
+    lte(report.validStart, today),
+    gte(report.validEnd, today),
+  );
   const [found] = await tx
-    .select({ id: report.id })
+    .select({ id: report.id, spentOn: report.spentOn })
     .from(report)
     .where(
       and(
-        eq(report.demandId, demandId),
         eq(report.type, reportTypes.price),
-        eq(report.status, reportStates.approved),
         eq(report.shopId, shopId),
-        eq(report.spentOn, ''),
-        lte(report.validStart, today),
-        gte(report.validEnd, today),
         eq(report.isDel, false),
+        or(eq(report.spentOn, orderNo), isUnspent),
       ),
     )
-    .orderBy(asc(report.id))
+    .orderBy(desc(report.spentOn), asc(report.id))
     .limit(1)
     .for('update');
   return found;

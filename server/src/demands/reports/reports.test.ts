@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
+import { demandCalls } from '#contract/demands/demands.ts';
 import { reportCalls, reportStates, reportTypes } from '#contract/demands/reports.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { demandsIn } from '../../../test/demands.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const admin = shop.admin();
-const { seller, keeper, inDays, filed, reported: submitted } = demandsIn(shop);
-const { list, count, info, save, update, submit, audit } = reportCalls;
+const { seller, keeper, inDays, filed, reported: submitted, sku, order, setCost, storefront, info: orderInfo } = demandsIn(shop);
+const { list, count, info, save, update, submit, audit, withdraw } = reportCalls;
 const remove = reportCalls.delete;
 const refusedWith = (message: string) => ({ message: expect.stringContaining(message) });
 const { approved, rejected, waiting, draft: isDraft, expired } = reportStates;
@@ -122,6 +125,61 @@ describe('a report', () => {
     await shop.pass('3 days');
     expect(await stateOf(id)).toBe(expired);
     await approve(await submitted({ shopId: other, unitName: '到期单位' }));
+  });
+});
+
+describe('an approved report', () => {
+  it('is withdrawn with a reason, and its customer is free at once', async () => {
+    const [one, other] = [await seller(), await seller()];
+    const id = await submitted({ shopId: one, unitName: '撤回单位' });
+    await expect(admin.run(withdraw, { id, reason: '早了' })).rejects.toMatchObject(refusedWith('不能这样操作'));
+    await approve(id);
+    await expect(submitted({ shopId: other, unitName: '撤回单位' })).rejects.toMatchObject(refusedWith('已被其他店铺报备'));
+    await admin.run(withdraw, { id, reason: '客户不做了' });
+    expect(await admin.run(info, { id })).toMatchObject({ status: expired, auditRemark: '撤回：客户不做了' });
+    await approve(await submitted({ shopId: other, unitName: '撤回单位' }));
+  });
+
+  it('of a price lets the order that it names be sold below cost, and no other', async () => {
+    const shopId = await seller();
+    const of = await sku({ merId: shopId, price: 2000, stock: 50 });
+    await setCost(of, 1500);
+    const [named, other] = [await order({ of }), await order({ of })];
+    const lower = (orderNo: string) => admin.run(orderCalls.updatePrice, { orderNo, payPrice: 1000 });
+    await expect(lower(named.orderNo)).rejects.toMatchObject(refusedWith('改价后低于成本'));
+    const id = await submitted({ type: reportTypes.price, shopId, orderNo: named.orderNo });
+    await expect(lower(named.orderNo)).rejects.toMatchObject(refusedWith('改价后低于成本'));
+    await approve(id);
+    await expect(lower(other.orderNo)).rejects.toMatchObject(refusedWith('改价后低于成本'));
+    await lower(named.orderNo);
+    expect(await orderInfo(named)).toMatchObject({ payPrice: 1000 });
+  });
+
+  it('of a price is spent on another order of its demand once the first is cancelled', async () => {
+    const shopId = await seller();
+    const of = await sku({ merId: shopId, price: 900, stock: 50 });
+    await setCost(of, 1000);
+    const demandId = await filed({ submit: true });
+    await admin.run(demandCalls.accept, { id: demandId, shopId });
+    const id = await submitted({ type: reportTypes.price, shopId, demandId });
+    await approve(id);
+    const [first, second] = [await order({ of }), await order({ of })];
+    await admin.run(demandCalls.deal, { id: demandId, orderNo: first.orderNo });
+    await storefront.run(openOrderCalls.cancel, { orderNo: first.orderNo });
+    await admin.run(demandCalls.deal, { id: demandId, orderNo: second.orderNo });
+    expect(await admin.run(info, { id })).toMatchObject({ orderNo: second.orderNo });
+  });
+
+  it('is not needed where the house sells its own goods, nor for a price that is not below cost', async () => {
+    const [shopId, own] = [await seller(), await sku({ price: 2000, stock: 5 })];
+    await setCost(own, 1500);
+    const { orderNo } = await order({ of: own });
+    await admin.run(orderCalls.updatePrice, { orderNo, payPrice: 1000 });
+    const of = await sku({ merId: shopId, price: 2000, stock: 5 });
+    await setCost(of, 1500);
+    const placed = await order({ of });
+    await admin.run(orderCalls.updatePrice, { orderNo: placed.orderNo, payPrice: 1600 });
+    expect(await orderInfo(placed)).toMatchObject({ payPrice: 1600 });
   });
 });
 

@@ -5,6 +5,7 @@ import { deleteReport } from './delete-report.ts';
 import { countReports, getReport, listReports } from './queries.ts';
 import { saveReport } from './save-report.ts';
 import { submitReport } from './submit-report.ts';
+import { withdrawReport } from './withdraw-report.ts';
 
 export const reportRoutes = serve(reportCalls, {
   list: read(listReports),
@@ -15,4 +16,5 @@ export const reportRoutes = serve(reportCalls, {
   delete: write(deleteReport),
   submit: write(submitReport),
   audit: write(auditReport),
+  withdraw: write(withdrawReport),
 });

@@ -4,13 +4,17 @@ import { lockPriceReport, reports } from './queries.ts';
 
 interface Sale {
   shopId: number;
-  demandId: number;
   orderNo: string;
+  demandId?: number;
 }
 
-/** Spends the price report that allows an order below cost: it names the order, and allows no other. False where there is none. */
-export async function spendPriceReport(write: Write, { orderNo, ...of }: Sale): Promise<boolean> {
-  const found = await lockPriceReport(write.tx, { ...of, today: showDay(write.now) });
-  if (found) await reports.set(write, found.id, { orderNo, spentOn: orderNo });
+/**
+ * Spends the price report that allows an order below cost, of the order or of its demand: it names the order, and allows no other. False
+ * where there is none.
+ */
+export async function spendPriceReport(write: Write, sale: Sale): Promise<boolean> {
+  const { orderNo } = sale;
+  const found = await lockPriceReport(write.tx, { ...sale, today: showDay(write.now) });
+  if (found && found.spentOn === '') await reports.set(write, found.id, { orderNo, spentOn: orderNo });
   return found !== undefined;
 }

@@ -7,6 +7,7 @@ export const reportMoves = {
   submit: { from: [draft, rejected], to: waiting },
   approve: { from: [waiting], to: approved },
   reject: { from: [waiting], to: rejected },
+  withdraw: { from: [approved], to: expired },
   expire: { from: [approved], to: expired },
 } as const;
 

@@ -65,8 +65,11 @@ export const report = pgTable(
       .on(t.unitKey)
       .where(sql`status = 2 and type in (1, 2)`), // who holds a customer
     index('report__prices')
-      .on(t.demandId)
-      .where(sql`type = 3`), // the price reports of a demand
+      .on(t.shopId, t.orderNo)
+      .where(sql`type = 3`), // the price reports of a shop, for an order or not yet for one
+    index('report__spent')
+      .on(t.spentOn)
+      .where(sql`spent_on <> ''`), // the report that allowed an order
     index('report__ending')
       .on(t.validEnd)
       .where(sql`status = 2`), // the timer that ends them

@@ -8,6 +8,7 @@ import type { OrderStep } from '../steps/step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { refuseWhilePartPaid } from '../part-payments/refuse-while-part-paid.ts';
+import { followers } from './given-up.ts';
 import { returnStock } from './return-stock.ts';
 
 type Unpaid = Pick<OrderRecord, 'id' | 'state' | 'refundState' | 'orderNo' | 'uid' | 'useIntegral' | 'couponId' | 'activityId'>;
@@ -27,6 +28,7 @@ export async function giveUpOrders(write: Write, orders: readonly Unpaid[], step
     await returnToBuyer(write, each);
   }
   await returnStock(write, orders);
+  for (const follow of followers) await follow(write, orders);
 }
 
 /** Points and coupon come back to whoever spent them. */

@@ -7,6 +7,7 @@ import { callWebhooks, notify } from '#server/notifications/index.ts';
 import { refuseWhileLive } from '#server/payments/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../steps/log-step.ts';
+import { refuseBelowCost } from '../low-prices/refuse-below-cost.ts';
 import { lockOrder } from '../orders/record.ts';
 import { checkSole } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
@@ -26,6 +27,7 @@ export async function updatePrice(write: Write, { orderNo, payPrice }: Input<typ
   await refuseWhilePartPaid(write, found);
   await refuseWhileLive(write, attemptKinds.order, [found.id]);
   const gainIntegral = await repriceLines(write, found, payPrice);
+  if (payPrice < found.payPrice) await refuseBelowCost(write, found);
   const set = { payPrice, beforePayPrice: found.payPrice, gainIntegral, updateTime: now };
   await tx.update(order).set(set).where(eq(order.id, found.id));
   const message = `订单价格 ${yuanOfFen(found.payPrice)} 修改实际支付金额为 ${yuanOfFen(payPrice)} 元`;

@@ -1,6 +1,5 @@
 import { Select } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import { demandCalls } from '#contract/demands/demands.ts';
 import { ATTACHMENTS_MAX } from '#contract/demands/parts.ts';
 import { type Report, reportCalls, reportStates, reportTypes } from '#contract/demands/reports.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
@@ -20,6 +19,7 @@ import {
 } from '#web/ui/index.ts';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import { ComingDayInput } from '../coming-day-input.tsx';
+import { DemandInput } from './demand-input.tsx';
 import { ReportPage } from './report-page.tsx';
 
 const { info, save, update, submit } = reportCalls;
@@ -64,23 +64,14 @@ function ShopField() {
   );
 }
 
-const DEMANDS = { page: 1, limit: 100 };
-
-/** The demand that a price is reported for, among the newest. */
-const DemandField = () => (
+/** The demand that a price is reported for. */
+const DemandField = ({ known }: { known: string | undefined }) => (
   <Field name="demandId" optional help="价格报备通过后，按这条需求采纳的报价可以低于成本成交一次">
-    <RecordSelect
-      call={demandCalls.list}
-      input={DEMANDS}
-      rows={({ list }) => list.map(({ id, demandNo, title }) => ({ id, name: `${demandNo} ${title}` }))}
-      placeholder="不针对某条需求可以不选"
-      none="还没有采购需求"
-      allowClear
-    />
+    <DemandInput known={known} />
   </Field>
 );
 
-const Fields = () => (
+const Fields = ({ demandNo }: { demandNo?: string }) => (
   <>
     <Section title="报备">
       <Field name="type">
@@ -90,8 +81,13 @@ const Fields = () => (
       <ShopField />
       <TextField name="unitName" help="客户报备和项目报备必填；同一客户在有效期内只能由一家店铺报备" />
       <TextField name="projectName" when={{ type: reportTypes.project }} help="不填则用标题；同一项目只能由一家店铺报备" />
-      <DemandField />
-      <TextField name="orderNo" optional maxLength={32} />
+      <DemandField known={demandNo} />
+      <TextField
+        name="orderNo"
+        optional
+        maxLength={32}
+        help="价格报备填了订单号，通过后这张订单可以低于成本改价，或低于成本成交"
+      />
       <Field name="amount" optional>
         <MoneyInput max="99999999.99" />
       </Field>
@@ -132,7 +128,7 @@ function ReportSheet({ of }: { of: Report }) {
           被驳回：{of.auditRemark}
         </p>
       )}
-      <Fields />
+      <Fields demandNo={of.demandNo} />
     </FormPage>
   );
 }

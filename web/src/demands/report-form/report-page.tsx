@@ -3,7 +3,7 @@ import { type Report, reportCalls, reportStates, reportTypes } from '#contract/d
 import { FileLinks } from '#web/media/index.ts';
 import { Choice, Facts, HistoryButton, OrderLink, PageHead, Section, when, yuanText } from '#web/ui/index.ts';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
-import { ApproveButton, RejectButton } from '../report-list/audit-buttons.tsx';
+import { ApproveButton, RejectButton, WithdrawButton } from '../report-list/audit-buttons.tsx';
 import '#web/ui/form/form.css';
 import '../demands.css';
 
@@ -13,6 +13,7 @@ const Acts = ({ of: { id, title, status, isOwn } }: { of: Report }) => (
   <DetailActs>
     {status === reportStates.waiting && !isOwn && <ApproveButton id={id} title={title} call={audit} />}
     {status === reportStates.waiting && !isOwn && <RejectButton id={id} title={title} call={audit} />}
+    {status === reportStates.approved && <WithdrawButton id={id} title={title} />}
     <HistoryButton noun="report" id={id} call={info} />
   </DetailActs>
 );

@@ -20,7 +20,7 @@ export const ApproveButton = ({ id, title }: Props) => (
     start={{ id, status: reportStates.approved, auditRemark: '' }}
     says="已通过"
   >
-    <p>客户和项目报备通过后，有效期内其他店铺不能再报备；价格报备通过后，可以按这条需求的报价低于成本成交一次。</p>
+    <p>客户和项目报备通过后，有效期内其他店铺不能再报备；价格报备通过后，可以按这条需求或这张订单的价格低于成本成交一次。</p>
     <TextField name="auditRemark" optional rows={2} showCount />
   </DialogButton>
 );
@@ -36,5 +36,19 @@ export const RejectButton = ({ id, title }: Props) => (
     says="已驳回"
   >
     <TextField name="auditRemark" label="驳回原因" check={needed('请填写驳回原因')} rows={3} showCount />
+  </DialogButton>
+);
+
+export const WithdrawButton = ({ id, title }: Pick<Props, 'id' | 'title'>) => (
+  <DialogButton
+    label="撤回"
+    title={`撤回报备：${title}`}
+    saveLabel="撤回"
+    danger
+    call={reportCalls.withdraw}
+    start={{ id, reason: '' }}
+  >
+    <p>撤回后立即失效，其他店铺可以报备这个客户或项目。</p>
+    <TextField name="reason" check={needed('请填写撤回原因')} rows={3} showCount />
   </DialogButton>
 );

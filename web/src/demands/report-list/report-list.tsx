@@ -14,10 +14,10 @@ import {
   when,
   yuan,
 } from '#web/ui/index.ts';
-import { ApproveButton, RejectButton } from './audit-buttons.tsx';
+import { ApproveButton, RejectButton, WithdrawButton } from './audit-buttons.tsx';
 
 const { list, count, info, save, update, submit, audit } = reportCalls;
-const { draft, waiting, rejected } = reportStates;
+const { draft, waiting, approved, rejected } = reportStates;
 const formOf = (id: number) => `/report/edit/${id}`;
 
 const columns: readonly Column<ReportRow>[] = [
@@ -47,6 +47,7 @@ const rowActs = ({ id, title, status, isOwn }: ReportRow) => (
     {(status === draft || status === rejected) && <RunButton label="提交" call={submit} input={{ id }} says="已提交，等待审核" />}
     {status === waiting && !isOwn && <ApproveButton id={id} title={title} call={audit} />}
     {status === waiting && !isOwn && <RejectButton id={id} title={title} call={audit} />}
+    {status === approved && <WithdrawButton id={id} title={title} />}
     <HistoryButton noun="report" id={id} call={info} />
     {(status === draft || status === rejected) && <RunButton label="删除" call={reportCalls.delete} input={{ id }} danger />}
   </>
