@@ -20,6 +20,8 @@ const figures = {
   refunded: amount,
   /** Sums of the bills that were confirmed in the period. */
   commission: amount,
+  /** Discounts that the platform bears and makes good, less what refunds took back of them. */
+  platform: amount,
   adjusted: amount,
   /** Owed by confirmed bills: opening + settled − paid = closing. What a bill carried over was owed before. */
   opening: amount,
@@ -102,6 +104,7 @@ labelsOf('shop_money', {
   freight: '其中运费',
   refunded: '退款',
   commission: '佣金',
+  platform: '平台承担',
   adjusted: '调整',
   opening: '期初应付',
   settled: '本期结算',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { flashSaleCalls, flashSaleExportCalls } from '#contract/marketing/flash-sales.ts';
 import { activityStates } from '#contract/coupons/campaign-state.ts';
+import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
 import { campaignKinds, campaignResultCalls } from '#contract/order-figures/campaign-results.ts';
 import { oneInEachState } from '../../../test/activity-states.ts';
@@ -103,6 +104,19 @@ describe('a flash sale', () => {
     await sale({ title: '唯一' });
     const { draft: values } = await draft({ title: '唯一' });
     await expect(admin.run(flashSaleCalls.save, values)).rejects.toMatchObject(says('活动标题已经存在'));
+  });
+
+  it('is borne by the shop unless it says otherwise, and an edit by a client that knows no bearer leaves it as it is', async () => {
+    const bearerOf = async (id: number) => (await admin.run(flashSaleCalls.info, { id })).bearer;
+    const { id: plain } = await sale();
+    expect(await bearerOf(plain)).toBe(discountBearers.shop);
+
+    const { draft: values } = await draft({ status: false, bearer: discountBearers.platform });
+    await admin.run(flashSaleCalls.save, values);
+    const id = (await list()).find(({ title }) => title === values.title)?.id ?? 0;
+    const { bearer: _, ...known } = values;
+    await admin.run(flashSaleCalls.update, { ...known, id });
+    expect(await bearerOf(id)).toBe(discountBearers.platform);
   });
 
   it('changes while it is off only, and goes while it does not run', async () => {

@@ -12,6 +12,7 @@ const MONEY = [
   'freight',
   'refunded',
   'commission',
+  'platform',
   'adjusted',
   'opening',
   'settled',

@@ -60,7 +60,8 @@ export function moneyBy(wanted: Wanted): SQL {
         sum(order_line.paid_postage)::bigint as freight from ${paidLines(wanted)} group by order_line.mer_id),
     back as (select order_line.mer_id as shop_id, sum(p.amount + p.postage)::bigint as refunded from ${refundedLines(wanted)} group by order_line.mer_id),
     bills as (
-      select settlement.shop_id, ${summed(sql`settlement.commission_amount`, isConfirmedThen)} as commission, ${summed(sql`settlement.adjust_amount`, isConfirmedThen)} as adjusted,
+      select settlement.shop_id, ${summed(sql`settlement.commission_amount`, isConfirmedThen)} as commission,
+        ${summed(sql`settlement.platform_amount`, isConfirmedThen)} as platform, ${summed(sql`settlement.adjust_amount`, isConfirmedThen)} as adjusted,
         ${summed(settledSum, isConfirmedThen)} as settled, ${summed(sql`settlement.payable_amount`, during(sql`settlement.pay_time`, period))} as paid,
         ${summed(settledSum, sql`settlement.confirm_time < ${from}::timestamptz`)} - ${summed(sql`settlement.payable_amount`, sql`settlement.pay_time < ${from}::timestamptz`)} as opening,
         (array_agg(settlement.shop_name order by settlement.id desc))[1] as bill_name
@@ -68,7 +69,7 @@ export function moneyBy(wanted: Wanted): SQL {
     money as (
       select shop_id, coalesce(s.name, bill_name, '') as name, coalesce(t.orders, 0) as orders, coalesce(t.taken, 0) as taken,
         coalesce(t.freight, 0) as freight, coalesce(k.refunded, 0) as refunded, coalesce(b.commission, 0) as commission,
-        coalesce(b.adjusted, 0) as adjusted, coalesce(b.opening, 0) as opening, coalesce(b.settled, 0) as settled, coalesce(b.paid, 0) as paid,
+        coalesce(b.platform, 0) as platform, coalesce(b.adjusted, 0) as adjusted, coalesce(b.opening, 0) as opening, coalesce(b.settled, 0) as settled, coalesce(b.paid, 0) as paid,
         coalesce(b.opening + b.settled - b.paid, 0) as closing, w.operator_id, coalesce(w.operator_name, '') as operator_name
       from taken t full join back k using (shop_id) full join bills b using (shop_id)
         left join shop s on s.id = shop_id

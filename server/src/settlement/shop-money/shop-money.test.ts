@@ -47,7 +47,7 @@ describe('the money of a shop', () => {
 
     const then = { orderCount: 1, taken: 10_000, refunded: 0, settled: 0, closing: 0 };
     expect(await moneyOf('资金店', between(9, 9))).toMatchObject([{ id: shopId, name: '资金店', ...then }]);
-    const settled = { orderCount: 0, taken: 0, refunded: 1000, commission: 1000, adjusted: -500 };
+    const settled = { orderCount: 0, taken: 0, refunded: 1000, commission: 1000, platform: 0, adjusted: -500 };
     expect(await moneyOf('资金店', between(0))).toMatchObject([
       { ...settled, opening: 0, settled: 8500, paid: 0, closing: 8500 },
     ]);

@@ -3,6 +3,8 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
+import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { activityRefusals } from '#contract/marketing/activities.ts';
 import { type Clash, clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
@@ -83,6 +85,18 @@ describe('several products of a flash sale', () => {
       { productId: 3, title: '拖鞋 3', timeId: 3, num: 1, attrValue: [{ suk, price: 650, quota: 2 }] },
     ]);
     expect(view.notes).toMatchObject([{ kind: 'success', text: '已添加 2 件秒杀商品' }]);
+  });
+
+  it('have one bearer of what they take off, where other shops sell through the house', async () => {
+    const view = show([on(shopCalls.list, { page: 1, limit: 1, total: 2, totalPage: 2, list: [] })]);
+    await begin(view, [1, 2]);
+    await view.user.click(await screen.findByRole('radio', { name: '平台' }));
+    price(1, '5');
+    price(2, '6');
+    await addAll(view);
+    expect(await screen.findByText('秒杀列表')).toBeTruthy();
+    const { platform } = discountBearers;
+    expect(view.sent(flashSaleCalls.save)).toMatchObject([{ bearer: platform }, { bearer: platform }]);
   });
 
   it('stand where they were added, and one that is refused stays with its reason', async () => {

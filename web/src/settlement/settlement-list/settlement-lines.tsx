@@ -39,12 +39,13 @@ export function SettlementLines({ id, hasPlatform }: { id: number; hasPlatform: 
   const asked = useQuery(
     listOf(settlementCalls.lines, { id, page: Number(address.get('page')), limit: Number(address.get('limit')) }),
   );
+  const isBorne = hasPlatform || asked.data?.list.some(({ platform }) => platform !== 0);
   return (
     <SceneProvider value={{ address, chosen: nothingChosen, noun: NOUN }}>
       <InnerList
         noun={NOUN}
         asked={asked}
-        columns={titled(hasPlatform ? columns : columns.filter(({ field }) => field !== 'platform'), NOUN)}
+        columns={titled(isBorne ? columns : columns.filter(({ field }) => field !== 'platform'), NOUN)}
         keyOf={(line) => line.id}
         sizes={SIZES}
         empty={<Empty says="这张结算单没有明细" />}

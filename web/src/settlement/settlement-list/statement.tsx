@@ -36,7 +36,8 @@ interface Props {
 /** Statement of a bill on paper, with room for two signatures. */
 export function Statement({ bill, lines, total }: Props) {
   const siteName = useSiteName();
-  const amounts = AMOUNTS.filter((field) => field !== 'platform' || bears(bill));
+  const isBorne = bears(bill) || lines.some(({ platform }) => platform !== 0);
+  const amounts = AMOUNTS.filter((field) => field !== 'platform' || isBorne);
   return (
     <Papers>
       <Paper size="a4" label={`对账单 ${bill.settlementNo}`}>

@@ -14,6 +14,7 @@ const figures = {
   freight: 1000,
   refunded: 5000,
   commission: 11_000,
+  platform: 0,
   adjusted: 0,
   opening: 20_000,
   settled: 80_000,
