@@ -14,8 +14,9 @@ interface ReceivedBetween {
 /** Orders received on each day of a period, from the index alone. */
 export async function receivedByDay(db: Db, { from, until }: ReceivedBetween): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ day: string; received: number }>(sql`
-    select to_char(received_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as received from "order"
-    where received_time >= ${from} and received_time < ${until} group by 1`);
+    select to_char(day, 'YYYY-MM-DD') as day, received from (
+      select (received_time at time zone 'Asia/Shanghai')::date as day, count(*)::int as received from "order"
+      where received_time >= ${from} and received_time < ${until} group by 1) days`);
   return new Map(rows.map(({ day, received }) => [day, received]));
 }
 
