@@ -211,7 +211,7 @@ historyOf('settlement', {
   },
   acts: {
     generate: '生成结算单',
-    preview: '预览结算单',
+    previewMany: '预览结算单',
     adjust: '调整',
     confirm: '确认',
     applyPayment: '申请付款',

@@ -10,7 +10,7 @@ export const previewKind: RunKind<BillTask, null, PortionInput> = {
   label: '预览结算单',
   keptFor: DAY,
   unit: 'row',
-  act: () => 'settlement.preview',
+  act: () => 'settlement.previewMany',
   undoableFor: () => undefined,
   plan: async () => null,
   async apply({ tx }, { run: { id: runId, task }, rows }) {
