@@ -127,7 +127,7 @@ const told = (work: Promise<object>): Promise<object> =>
 
 async function bench(ring: BilledMall): Promise<void> {
   // Bills of an earlier time are gone, and numbers begin at one.
-  await ring.client.query('truncate settlement, settlement_line, settlement_due, settlement_preview restart identity');
+  await ring.client.query('truncate settlement, settlement_line, settlement_due, settlement_preview restart identity cascade');
   await ring.client.query('vacuum analyze settlement_line');
   const now = new Date();
   const [from, until] = [startOfDay(now, -8 - days - 1), startOfDay(now, -7)];
