@@ -10,7 +10,7 @@ const ORDER = constant(cashReceiptKinds.order);
 const RECEIVED = constant(cashReceiptStates.confirmed);
 const PAID_OUT = constant(cashPaymentStates.paid);
 
-const dayOf = (moment: SQL) => sql`to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Asia/Shanghai')::date`;
 const during = (moment: SQL, { from, until }: Period) =>
   sql`${moment} >= ${from}::timestamptz and ${moment} < ${until}::timestamptz`;
 
@@ -54,7 +54,8 @@ export async function flowsByDay(db: Db, period: Period): Promise<FlowOfDay[]> {
   const parts = [ofOrders, ofReceipts, ofRecharges, ofRefunds, ofPayments].map((part) => part(period));
   const { rows } = await db.execute<FlowOfDay & Record<string, unknown>>(sql`
     with moved (day, kind, amount) as (${sql.join(parts, sql` union all `)})
-    select day, kind, sum(amount)::bigint as amount, count(*)::int as count from moved group by day, kind order by day, kind`);
+    select to_char(moved.day, 'YYYY-MM-DD') as day, kind, sum(amount)::bigint as amount, count(*)::int as count
+    from moved group by moved.day, kind order by moved.day, kind`);
   return rows;
 }
 

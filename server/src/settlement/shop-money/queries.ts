@@ -25,8 +25,8 @@ const wantedBy = ({ dateLimit, ...filter }: Input<MoneyCalls['sumMoney']>, now: 
 });
 
 const sums = sql`sum(orders)::int as "orderCount", sum(taken)::bigint as taken, sum(freight)::bigint as freight, sum(refunded)::bigint as refunded,
-  sum(commission)::bigint as commission, sum(platform)::bigint as platform, sum(adjusted)::bigint as adjusted, sum(opening)::bigint as opening, sum(settled)::bigint as settled,
-  sum(paid)::bigint as paid, sum(closing)::bigint as closing`;
+  sum(commission)::bigint as commission, sum(platform)::bigint as platform, sum(adjusted)::bigint as adjusted, sum(opening)::bigint as opening,
+  sum(settled)::bigint as settled, sum(paid)::bigint as paid, sum(closing)::bigint as closing`;
 
 const ofShops = sql`select shop_id as id, name, operator_name as "operatorName", ${sums} from money group by shop_id, name, operator_name`;
 const ofOperators = sql`select operator_id as id, operator_name as name, '' as "operatorName", ${sums} from money where operator_id is not null
@@ -78,7 +78,7 @@ export async function sumMoney(
   return rows[0] ?? NOTHING;
 }
 
-const dayOf = (moment: SQL) => sql`to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Asia/Shanghai')::date`;
 
 /** Takings, refunds, bills and payments of each day, one statement for all of them. */
 export async function moneyByDay(
@@ -92,15 +92,16 @@ export async function moneyByDay(
   const { rows } = await db.execute<ShopMoneyDay>(sql`
     with ${keywords ? sql`${moneyBy({ ...wanted, keywords })},` : sql``}
     part as (
-      select order_line.mer_id as shop_id, ${dayOf(sql`o.pay_time`)} as day, 'taken' as kind, order_line.paid_price + order_line.paid_postage as n from ${paidLines(wanted)}
-      union all select order_line.mer_id, ${dayOf(sql`r.done_time`)}, 'refunded', p.amount + p.postage from ${refundedLines(wanted)}
+      select order_line.mer_id as shop_id, ${dayOf(sql`o.pay_time`)} as day, 'taken' as kind, sum(order_line.paid_price + order_line.paid_postage)::bigint as n
+        from ${paidLines(wanted)} group by 1, 2
+      union all select order_line.mer_id, ${dayOf(sql`r.done_time`)}, 'refunded', sum(p.amount + p.postage)::bigint from ${refundedLines(wanted)} group by 1, 2
       union all select settlement.shop_id, ${dayOf(sql`settlement.confirm_time`)}, 'settled', ${settledSum} from ${billsOf(wanted)}
         and settlement.confirm_time >= ${period.from}::timestamptz and settlement.confirm_time < ${period.until}::timestamptz
       union all select settlement.shop_id, ${dayOf(sql`settlement.pay_time`)}, 'paid', settlement.payable_amount from ${billsOf(wanted)}
         and settlement.pay_time >= ${period.from}::timestamptz and settlement.pay_time < ${period.until}::timestamptz)
-    select day, coalesce(sum(n) filter (where kind = 'taken'), 0)::bigint as taken, coalesce(sum(n) filter (where kind = 'refunded'), 0)::bigint as refunded,
+    select to_char(part.day, 'YYYY-MM-DD') as day, coalesce(sum(n) filter (where kind = 'taken'), 0)::bigint as taken, coalesce(sum(n) filter (where kind = 'refunded'), 0)::bigint as refunded,
       coalesce(sum(n) filter (where kind = 'settled'), 0)::bigint as settled, coalesce(sum(n) filter (where kind = 'paid'), 0)::bigint as paid
-    from part where true${named} group by day`);
+    from part where true${named} group by part.day`);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return bucketsOf(period, 'day').starts.map((start) => {
     const day = showDay(start);
