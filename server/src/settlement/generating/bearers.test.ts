@@ -53,7 +53,7 @@ describe('the bill of a shop', () => {
     await receive(await soldOn(await withCoupon(platform), [shopId, 10_000]));
     shop.clock.pass('9 days');
     const preview = await staff.run(settlementRunCalls.preview, { ...lately(), shopId });
-    expect(preview).toMatchObject({ orderAmount: 8000, platformAmount: 2000, commissionAmount: 1000, payableAmount: 9000 });
+    expect(preview.bills).toMatchObject({ orderAmount: 8000, platformAmount: 2000, commissionAmount: 1000, payableAmount: 9000 });
 
     const { bill, lines: told } = await settled(shopId);
     expect(bill).toMatchObject({
