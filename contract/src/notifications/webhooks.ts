@@ -4,7 +4,7 @@ import { choices, onOrOff } from '../choices.ts';
 import { actsOf, historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, moment, nothing, page, paged, words } from '../wire.ts';
+import { flag, id, idOrNone, moment, nothing, page, paged, words } from '../wire.ts';
 import { outboxStates } from './outbox.ts';
 
 /** Events that other systems may hear of. */
@@ -36,6 +36,7 @@ export const webhookRefusals = refusals('webhook', {
   FORBIDDEN: { code: 400, says: () => '地址不允许访问：须是 https 开头的公网地址，内网服务器要先在 OUTGOING_HOSTS 中放行' },
   QUERY_AGAIN: { says: () => '请重新填写地址中 ? 后面的内容：它已加密保存，不能带到新的地址' },
   OFF: { says: () => '推送地址已停用，请先启用' },
+  NOT_BY_SHOP: { says: () => '砍价和拼团的消息不分店铺：请不要选择这些事件，或不限店铺' },
 });
 
 const WebhookDraft = z.object({
@@ -46,10 +47,12 @@ const WebhookDraft = z.object({
     .max(500, '地址不能超过500个字符')
     .regex(/^https?:\/\/[^\s/@]+(\/\S*)?$/, '地址应以 https:// 开头，不含账号和空格'),
   events: z.array(webhookEvents.schema()).min(1, '请选择要推送的事件'),
+  /** Shop of whose products, orders and return cases alone it hears; 0 is everything. */
+  merId: idOrNone.nullish(),
 });
 export type WebhookDraft = z.output<typeof WebhookDraft>;
 
-const Webhook = WebhookDraft.extend({ id, isOn: z.boolean(), createTime: moment });
+const Webhook = WebhookDraft.extend({ id, merId: z.int(), isOn: z.boolean(), createTime: moment });
 export type Webhook = z.output<typeof Webhook>;
 
 const SECRET = z.object({ secret: z.string() });
@@ -61,17 +64,30 @@ export const webhookCalls = calls('webhook', '/admin/openapi/webhook', {
   save: post('/save', {
     permission: MANAGE,
     about:
-      'The secret that messages are signed with is shown in this answer and never again, nor is the query of the address, which comes back as ******.',
+      'The secret that messages are signed with is shown in this answer and never again, nor is the query of the address, which comes back as ******. ' +
+      'With `merId` it hears of that shop alone; of an order of several shops not that something of it was sent or refunded, which may be goods of others.',
     body: WebhookDraft,
     returns: SECRET,
-    refuses: [webhookRefusals.NAME_TAKEN, webhookRefusals.TOO_MANY, webhookRefusals.FORBIDDEN, webhookRefusals.QUERY_AGAIN],
+    refuses: [
+      webhookRefusals.NAME_TAKEN,
+      webhookRefusals.TOO_MANY,
+      webhookRefusals.FORBIDDEN,
+      webhookRefusals.QUERY_AGAIN,
+      webhookRefusals.NOT_BY_SHOP,
+    ],
   }),
   update: post('/update', {
     edits: Webhook,
     permission: MANAGE,
     body: WebhookDraft.extend({ id }),
     returns: nothing,
-    refuses: [webhookRefusals.NOT_FOUND, webhookRefusals.NAME_TAKEN, webhookRefusals.FORBIDDEN, webhookRefusals.QUERY_AGAIN],
+    refuses: [
+      webhookRefusals.NOT_FOUND,
+      webhookRefusals.NAME_TAKEN,
+      webhookRefusals.FORBIDDEN,
+      webhookRefusals.QUERY_AGAIN,
+      webhookRefusals.NOT_BY_SHOP,
+    ],
   }),
   updateStatus: post('/updateStatus', {
     permission: MANAGE,
@@ -137,7 +153,7 @@ export const deliveryCalls = calls('webhook_delivery', '/admin/openapi/webhook/d
   }),
 });
 
-labelsOf('webhook', { name: '名称', url: '地址', events: '推送的事件', isOn: '状态', createTime: '添加时间' });
+labelsOf('webhook', { name: '名称', url: '地址', events: '推送的事件', merId: '店铺', isOn: '状态', createTime: '添加时间' });
 labelsOf('webhook_delivery', {
   webhookName: '推送地址',
   event: '事件',

@@ -3,6 +3,7 @@ import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { sendLetters } from '../outbox/jobs.ts';
+import { idsFor } from './heard-by.ts';
 import { hooksOf, insertDeliveries } from './queries.ts';
 import { batchesOf } from './rules.ts';
 
@@ -11,8 +12,12 @@ export async function callWebhooksOfMany(write: Write, event: WebhookEvent, ids:
   if (ids.length === 0) return;
   const hooks = await hooksOf(write.tx, event);
   if (hooks.length === 0) return;
-  const batches = batchesOf(ids);
-  const messages = hooks.flatMap((webhookId) => batches.map((batch) => ({ webhookId, event, ...batch })));
+  const messages: ({ webhookId: number; event: WebhookEvent } & ReturnType<typeof batchesOf>[number])[] = [];
+  for (const { id: webhookId, merId } of hooks) {
+    const own = await idsFor(write.tx, merId, ids);
+    if (own.length > 0) messages.push(...batchesOf(own).map((batch) => ({ webhookId, event, ...batch })));
+  }
+  if (messages.length === 0) return;
   await inChunks(messages, (chunk) => insertDeliveries(write, chunk));
   await later(write, sendLetters, {});
 }

@@ -17,8 +17,8 @@ export const webhooks = rowsOf(webhook, { missing: webhookRefusals.NOT_FOUND });
 const showWebhook = <R extends StoredAddress>(row: R) => ({ ...row, url: shownAddress(row) });
 
 export function listWebhooks(db: Db, paging: Input<typeof webhookCalls.list>) {
-  const { id, name, url, query, events, isOn, createTime } = webhook;
-  const select = { id, name, url, query, events, isOn, createTime };
+  const { id, name, url, query, events, merId, isOn, createTime } = webhook;
+  const select = { id, name, url, query, events, merId, isOn, createTime };
   return pageOf(db, paging, { select, from: webhook, order: [desc(id)], show: (rows) => rows.map(showWebhook) });
 }
 
@@ -26,13 +26,11 @@ export const getWebhook = async (db: Db, { id }: { id: number }) => showWebhook(
 
 export const countWebhooks = (db: Db): Promise<number> => db.$count(webhook);
 
-export async function hooksOf(tx: Tx, event: WebhookEvent): Promise<number[]> {
-  const rows = await tx
-    .select({ id: webhook.id })
+export const hooksOf = (tx: Tx, event: WebhookEvent) =>
+  tx
+    .select({ id: webhook.id, merId: webhook.merId })
     .from(webhook)
     .where(and(eq(webhook.isOn, true), arrayContains(webhook.events, [event])));
-  return rows.map(({ id }) => id);
-}
 
 type Message = Pick<typeof webhookDelivery.$inferInsert, 'webhookId' | 'event' | 'subject' | 'ids'> & {
   messageId?: string;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { TEST_EVENT, type WebhookEvent } from '#contract/notifications/webhooks.ts';
+import { TEST_EVENT, type WebhookEvent, webhookRefusals } from '#contract/notifications/webhooks.ts';
 
 export const MOST_WEBHOOKS = 20;
 
@@ -23,6 +23,29 @@ const SUBJECTS: Readonly<Record<WebhookEvent | typeof TEST_EVENT, string>> = {
   'team.failed': 'teamId',
   [TEST_EVENT]: 'text',
 };
+
+/** Record that an event of a shop is about; of one that is told `isWhole` alone others may have had a part. */
+const RECORDS: Readonly<Partial<Record<WebhookEvent, { noun: string; isWhole?: true }>>> = {
+  'order.repriced': { noun: 'order' },
+  'order.paid': { noun: 'order' },
+  'order.ready': { noun: 'order' },
+  'order.sent': { noun: 'order', isWhole: true },
+  'order.received': { noun: 'order' },
+  'order.refunded': { noun: 'order', isWhole: true },
+  'return.agreed': { noun: 'return_case' },
+  'return.refused': { noun: 'return_case' },
+  'return.exchanged': { noun: 'return_case' },
+  'product.changed': { noun: 'product' },
+  'stock.low': { noun: 'product' },
+};
+
+/** Undefined for an event that is told of no shop in particular. */
+export const recordOf = (event: WebhookEvent) => RECORDS[event];
+
+/** An address of a shop hears of nothing that is of no shop. */
+export function checkOfShop(merId: number, events: readonly WebhookEvent[]): void {
+  if (merId > 0 && events.some((event) => !recordOf(event))) throw webhookRefusals.NOT_BY_SHOP();
+}
 
 /** Records of one message at most. */
 const BATCH = 100;

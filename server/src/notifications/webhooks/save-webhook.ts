@@ -2,13 +2,14 @@ import { type WebhookDraft, webhookRefusals } from '#contract/notifications/webh
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { changedAddress } from './addresses.ts';
-import { MOST_WEBHOOKS, newSecret } from './rules.ts';
+import { MOST_WEBHOOKS, checkOfShop, newSecret } from './rules.ts';
 import { countWebhooks, webhooks } from './queries.ts';
 
 /** The secret leaves the server once, in this answer. */
 export const saveWebhook =
   ({ secrets, httpClient }: Pick<Services, 'secrets' | 'httpClient'>) =>
-  async (write: Write, { name, url, events }: WebhookDraft) => {
+  async (write: Write, { name, url, events, merId }: WebhookDraft) => {
+    checkOfShop(merId ?? 0, events);
     if (!httpClient.mayAsk(url)) throw webhookRefusals.FORBIDDEN();
     if ((await countWebhooks(write.tx)) >= MOST_WEBHOOKS) throw webhookRefusals.TOO_MANY();
     const secret = newSecret();
@@ -17,6 +18,7 @@ export const saveWebhook =
       name: name.trim(),
       ...address,
       events: [...new Set(events)],
+      merId: merId ?? 0,
       secret: secrets.encrypt(secret),
     });
     return { secret };

@@ -16,6 +16,8 @@ export const webhook = pgTable(
     events: varchar({ length: 32 }).array().$type<WebhookEvent[]>().notNull(),
     /** Secret, encrypted with the key of the server. */
     secret: varchar({ length: 255 }).notNull(),
+    /** Shop of whose records alone it hears; 0 for every one. */
+    merId: integer().notNull().default(0),
     isOn: boolean().notNull().default(true),
     ...stamps,
   },

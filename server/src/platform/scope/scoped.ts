@@ -126,9 +126,9 @@ export async function leftAmong(db: Db, table: Keyed, ids: readonly number[], sc
   return ids.filter((id) => left.has(id));
 }
 
-/** A scope leaves a record of this table that a notice means by this text; undefined where it leaves every one. */
-export function isCalledInScope(name: string, text: SQLWrapper, scope: Scope): SQL | undefined {
+/** A scope leaves a record of this table that a notice means by this text, or the whole of one; undefined where it leaves every one. */
+export function isCalledInScope(name: string, text: SQLWrapper, scope: Scope, { isWhole = false } = {}): SQL | undefined {
   const { table, called } = scopedOf(name);
-  const condition = inScope(table, scope);
+  const condition = and(inScope(table, scope), isWhole ? leftWhole(table, scope) : undefined);
   return condition && sql`exists (select from ${table} where ${called?.(text)} and ${condition})`;
 }

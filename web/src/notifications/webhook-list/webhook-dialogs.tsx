@@ -1,7 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
+import { shopCalls } from '#contract/catalogue/shops.ts';
 import { type Webhook, webhookCalls, webhookEvents } from '#contract/notifications/webhooks.ts';
-import { DialogButton, Field, TextField } from '#web/ui/index.ts';
+import { Can, DialogButton, Field, RecordSelect, TextField } from '#web/ui/index.ts';
+
+const ALL = { page: 1, limit: 9999 };
 
 const fields = (
   <>
@@ -16,6 +19,23 @@ const fields = (
     <Field name="events">
       <Select mode="multiple" options={[...webhookEvents.options]} placeholder="请选择要推送的事件" />
     </Field>
+    <Can call={shopCalls.list}>
+      <Field
+        name="merId"
+        label="店铺"
+        help="选了店铺，只推送这家店的商品、订单和退换单；几家店合买的订单，不推送发货和退款"
+        optional
+      >
+        <RecordSelect
+          call={shopCalls.list}
+          input={ALL}
+          rows={({ list }) => list.map(({ id, name }) => ({ id, name }))}
+          placeholder="不限店铺"
+          none="还没有店铺"
+          allowClear
+        />
+      </Field>
+    </Can>
   </>
 );
 
@@ -26,7 +46,7 @@ export const AddWebhook = ({ onMade }: { onMade: (secret: string) => void }) => 
     primary
     icon={<PlusOutlined aria-hidden />}
     call={webhookCalls.save}
-    start={{ name: '', url: '', events: [] }}
+    start={{ name: '', url: '', events: [], merId: 0 }}
     then={({ secret }) => onMade(secret)}
   >
     {fields}
@@ -39,8 +59,8 @@ interface EditProps {
   call: typeof webhookCalls.update;
 }
 
-export const EditWebhook = ({ webhook: { id, name, url, events }, call }: EditProps) => (
-  <DialogButton label="编辑" title="编辑推送地址" call={call} start={{ id, name, url, events }}>
+export const EditWebhook = ({ webhook: { id, name, url, events, merId }, call }: EditProps) => (
+  <DialogButton label="编辑" title="编辑推送地址" call={call} start={{ id, name, url, events, merId }}>
     {fields}
   </DialogButton>
 );

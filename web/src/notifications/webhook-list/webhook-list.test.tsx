@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { shopCalls } from '#contract/catalogue/shops.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type Delivery, type Webhook, deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -14,6 +15,7 @@ const hook: Webhook = {
   name: '仓储系统',
   url: 'https://wms.example.com/in',
   events: ['order.paid'],
+  merId: 0,
   isOn: true,
   createTime: at,
 };
@@ -46,13 +48,13 @@ describe('the addresses that events are pushed to', () => {
 
   itIsADialog({
     screen: <WebhookList />,
-    wire: [hooks],
+    wire: [hooks, on(shopCalls.list, pageOf())],
     at: '/',
     call: webhookCalls.update,
     field: '名称',
     value: '仓储系统',
     wrong: [' ', '请填写名称'],
-    sends: { id: 3, url: hook.url, events: ['order.paid'], name: '另一个' },
+    sends: { id: 3, url: hook.url, events: ['order.paid'], merId: 0, name: '另一个' },
   });
 
   it('stand on the first of two tabs', async () => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { shopCalls } from '#contract/catalogue/shops.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { type Webhook, deliveryCalls, webhookCalls, webhookEvents } from '#contract/notifications/webhooks.ts';
-import { type Column, HistoryButton, ListPage, RunButton, switchColumn, when } from '#web/ui/index.ts';
+import { type Column, HistoryButton, ListPage, RunButton, switchColumn, useCall, useMay, when } from '#web/ui/index.ts';
 import { TabStrip } from '#web/ui/list/tab-strip.tsx';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { DeliveryList } from './delivery-list.tsx';
@@ -27,10 +28,18 @@ const labelsOf = (events: Webhook['events']): string =>
     .map(({ label }) => label)
     .join('、');
 
+/** Shop of an address, where the person may see the shops. */
+function ShopName({ id }: { id: number }) {
+  const enabled = useMay()(shopCalls.list);
+  const { data } = useCall(shopCalls.list, { page: 1, limit: 9999 }, { enabled, saysItself: true });
+  return data?.list.find((shop) => shop.id === id)?.name ?? `编号 ${id}`;
+}
+
 const columns: readonly Column<Webhook>[] = [
   { field: 'name', width: 160, card: 'title' },
-  { field: 'url', width: 280 },
-  { field: 'events', width: 240, show: labelsOf },
+  { field: 'url', width: 260 },
+  { field: 'events', width: 180, show: labelsOf },
+  { field: 'merId', width: 120, show: (id) => (id === 0 ? '不限' : <ShopName id={id} />) },
   switchColumn('isOn', { call: webhookCalls.updateStatus, of: onOrOff, label: ({ name }) => `${name}状态`, width: 96 }),
   { field: 'createTime', show: when },
 ];

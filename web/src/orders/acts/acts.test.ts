@@ -56,6 +56,8 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
     { refundStatus: 3, statusStr: { key: 'refunding', value: '退款中' } },
     ['claim', 'mark', 'assign', 'receipt'],
   ],
+  ['a part of one leaves to the house what concerns all of it', { isPart: true }, ['send', 'assign', 'agree', 'receipt']],
+  ['a part of one on its way as well', { ...sent, isPart: true }, ['correct', 'agree', 'returnCase', 'recall', 'receipt']],
   ['a refunded one has nothing left', refunded, ['mark', 'receipt']],
   ['one the customer deleted may go', deleted, ['mark', 'receipt', 'remove']],
   ['one to be paid and picked up goes nowhere', { ...unpaid, shippingType: 2 }, ['price', 'code', 'claim', 'mark', 'assign']],

@@ -1,0 +1,2 @@
+-- sealed d5c3325d2ba975291c050f473da2a669ca96375e2c5a4b3a6475cdabf4992e66
+ALTER TABLE "webhook" ADD COLUMN "mer_id" integer DEFAULT 0 NOT NULL;
