@@ -92,7 +92,7 @@ describe('an address of a shop', () => {
     };
     expect(await toldOf(patched)).toEqual([`product.changed ${own}`]);
     const ids = [own, other, third];
-    const many = await toldOf(() => admin.run(productBulkCalls.bulkRun, { ids, freight: { tempId: 1 } }));
+    const many = await toldOf(() => admin.run(productBulkCalls.bulkRun, { ids, price: { way: 'set', value: 1234 } }));
     expect(many).toEqual([expect.stringMatching(new RegExp(`^product\\.changed ${own}、${third}（2 件）$`))]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setSigned } from '#web/ui/wire/index.ts';
 import '#web/after-sales/index.ts';
+import '#web/cashier/index.ts';
 import '#web/fulfilment/index.ts';
 import { actDialogs } from './act-dialogs.ts';
 import { acts, actsOf, labelOf } from './acts.ts';
@@ -14,11 +15,11 @@ const toFetch = { statusStr: { key: 'toBeWrittenOff', value: '待核销' } };
 
 const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   ['a paid one is sent first', {}, ['send', 'claim', 'mark', 'address', 'assign', 'agree', 'receipt']],
-  ['an unpaid one may change its price once', unpaid, ['price', 'code', 'claim', 'mark', 'address', 'assign']],
+  ['an unpaid one may change its price once', unpaid, ['credit', 'price', 'code', 'claim', 'mark', 'address', 'assign']],
   [
     'one that is paid offline is confirmed first',
     { ...unpaid, payType: 'offline' },
-    ['pay', 'price', 'code', 'claim', 'mark', 'address', 'assign', 'cancel'],
+    ['pay', 'credit', 'price', 'code', 'claim', 'mark', 'address', 'assign', 'cancel'],
   ],
   [
     'money that goes back by hand is confirmed',
@@ -28,7 +29,7 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   [
     'an unpaid one with a changed price keeps it',
     { ...unpaid, isAlterPrice: true },
-    ['code', 'claim', 'mark', 'address', 'assign'],
+    ['credit', 'code', 'claim', 'mark', 'address', 'assign'],
   ],
   [
     'one on its way is corrected, refunded, received or taken back',
@@ -60,7 +61,7 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   ['a part of one on its way as well', { ...sent, isPart: true }, ['correct', 'agree', 'returnCase', 'recall', 'receipt']],
   ['a refunded one has nothing left', refunded, ['mark', 'receipt']],
   ['one the customer deleted may go', deleted, ['mark', 'receipt', 'remove']],
-  ['one to be paid and picked up goes nowhere', { ...unpaid, shippingType: 2 }, ['price', 'code', 'claim', 'mark', 'assign']],
+  ['one to be paid and picked up goes nowhere', { ...unpaid, shippingType: 2 }, ['credit', 'price', 'code', 'claim', 'mark', 'assign']],
   ['one to be picked up is handed out, not sent', toFetch, ['verify', 'claim', 'mark', 'assign', 'agree', 'receipt']],
   [
     'one whose money is asked back is not handed out',
