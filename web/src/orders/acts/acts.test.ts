@@ -61,7 +61,11 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   ['a part of one on its way as well', { ...sent, isPart: true }, ['correct', 'agree', 'returnCase', 'recall', 'receipt']],
   ['a refunded one has nothing left', refunded, ['mark', 'receipt']],
   ['one the customer deleted may go', deleted, ['mark', 'receipt', 'remove']],
-  ['one to be paid and picked up goes nowhere', { ...unpaid, shippingType: 2 }, ['credit', 'price', 'code', 'claim', 'mark', 'assign']],
+  [
+    'one to be paid and picked up goes nowhere',
+    { ...unpaid, shippingType: 2 },
+    ['credit', 'price', 'code', 'claim', 'mark', 'assign'],
+  ],
   ['one to be picked up is handed out, not sent', toFetch, ['verify', 'claim', 'mark', 'assign', 'agree', 'receipt']],
   [
     'one whose money is asked back is not handed out',
