@@ -233,6 +233,7 @@ labelsOf('cash_receipt', {
   isPartial: '分次收款',
   creditId: '赊账客户',
   debts: '还哪几笔',
+  debtId: '欠款',
   payer: '付款方',
   method: '方式',
   amount: '金额',

@@ -215,6 +215,8 @@ labelsOf('credit_account', {
   keywords: '单位、联系人或顾客',
   age: '账龄',
   isOverdue: '有逾期',
+  isOpen: '未还清',
+  creditId: '赊账客户',
   orderNo: '订单号',
   amount: '调整金额',
   reason: '调整原因',

@@ -21,6 +21,7 @@ export const flowKinds = choices({
   weixinHand: '线下微信收款',
   alipayHand: '线下支付宝收款',
   deposit: '需求定金',
+  repayment: '赊账还款',
   other: '其他收款',
   refund: '线上退款',
   refundByHand: '线下退款',
@@ -57,13 +58,15 @@ export const MoneyPicture = z.object({
   net: amount,
   days: z.array(MoneyDay),
   /**
-   * Takings, and how they become the money of orders that came in: taken − byBalance − onAccount − receivedBefore + receivedAhead −
-   * unexplained = received.
+   * Takings, and how they become the money of orders that came in: taken − byBalance − onCredit − onAccount − receivedBefore +
+   * receivedAhead − unexplained = received.
    */
   takings: z.object({
     taken: amount,
     /** Paid by balances of customers. */
     byBalance: amount,
+    /** Settled on credit: sold, and paid by a debt; its money comes as repayments. */
+    onCredit: amount,
     /** Put on the account of a unit: sold, and no money yet. */
     onAccount: amount,
     /** Received outside of the period for orders that were paid in it. */
@@ -75,6 +78,8 @@ export const MoneyPicture = z.object({
     received: amount,
     refunded: amount,
     refundedToBalance: amount,
+    /** Taken off debts. */
+    refundedToCredit: amount,
   }),
   /** Balances of customers by their ledger: opening + moves = closing; `held` is what customers held when the last day was checked. */
   balances: z.object({

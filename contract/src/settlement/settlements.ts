@@ -144,6 +144,8 @@ labelsOf('settlement', {
   settlementNo: '结算单号',
   shopId: '店铺',
   shopName: '店铺',
+  operatorId: '运营商',
+  by: '汇总方式',
   settleCycle: '结算对象',
   periodStart: '周期开始',
   periodEnd: '周期结束',

@@ -5,7 +5,7 @@ import type { CreditAge, CreditDebt, CreditEntry } from '#contract/cashier/credi
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
 import type { Page } from '#contract/wire.ts';
-import { equal, within } from '#server/platform/database/conditions.ts';
+import { equal, inAnySpelling, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf, pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Paging } from '#server/platform/database/page.ts';
@@ -72,7 +72,7 @@ export function listDebts(
   { creditId, age, isOpen: wantsOpen, keywords, ...paging }: DebtFilter & Paging,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<CreditDebt>> {
-  const byNumber = keywords?.trim() ? eq(creditDebt.orderNo, keywords.trim()) : undefined;
+  const byNumber = keywords?.trim() ? inAnySpelling(keywords.trim(), (each) => eq(creditDebt.orderNo, each)) : undefined;
   const where = and(
     equal(creditDebt.creditId, creditId),
     isOfAge(age, now),

@@ -8,12 +8,12 @@ export async function figuresOf(db: Db, { from, until }: Period): Promise<Reconc
   const { rows } = await db.execute<ReconciliationFigures & Record<string, unknown>>(sql`
     with span as (select ${from}::timestamptz as first, ${until}::timestamptz as last),
     paid as (
-      select coalesce(sum(o.pay_price) filter (where o.pay_type not in ('offline', 'yue')), 0)::bigint as "ordersPaid",
+      select coalesce(sum(o.pay_price) filter (where o.pay_type not in ('offline', 'yue', 'credit')), 0)::bigint as "ordersPaid",
         coalesce(sum(o.pay_price) filter (where o.pay_type = 'offline'), 0)::bigint as "ordersOffline",
         coalesce(sum(o.pay_price) filter (where o.pay_type = 'yue'), 0)::bigint as "paidByBalance"
       from "order" o, span where o.pay_time >= span.first and o.pay_time < span.last and not o.is_system_del),
     back as (
-      select coalesce(sum(r.amount) filter (where o.pay_type <> 'yue' and not r.by_hand), 0)::bigint as refunded,
+      select coalesce(sum(r.amount) filter (where o.pay_type not in ('yue', 'credit') and not r.by_hand), 0)::bigint as refunded,
         coalesce(sum(r.amount) filter (where r.by_hand), 0)::bigint as "refundedOffline",
         coalesce(sum(r.amount) filter (where o.pay_type = 'yue'), 0)::bigint as "refundedToBalance"
       from span, refund r join "order" o on o.id = r.order_id

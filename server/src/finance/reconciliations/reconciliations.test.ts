@@ -14,6 +14,7 @@ import { taskCalls, taskKinds, taskStates } from '#contract/tasks/tasks.ts';
 import { moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
+import { creditIn } from '../../../test/credit.ts';
 import { openShop } from '../../../test/shop.ts';
 import { recountSlice } from './recount-slice.ts';
 import { SLICE, nextSlice } from './rules.ts';
@@ -21,6 +22,7 @@ import { SLICE, nextSlice } from './rules.ts';
 const shop = openShop();
 const { storefront, order, sku } = ordersIn(shop);
 const { uidOf, written, deposit } = accountsIn(shop);
+const credit = creditIn(shop);
 
 const key = () => randomUUID();
 const today = () => showDay(shop.clock.now());
@@ -114,6 +116,17 @@ describe('a day', () => {
       balanceMoved: moved,
       held: before + moved,
     });
+  });
+
+  it('has no money of an order on credit, nor of its refund', async () => {
+    const bought = await credit.owing(await credit.open(), 3000);
+    await credit.refund(bought, 500);
+    await shop.runQueued();
+
+    const day = await over();
+
+    const none = { ordersPaid: 0, ordersOffline: 0, paidByBalance: 0, refunded: 0, refundedOffline: 0, refundedToBalance: 0 };
+    expect((await days())[0]).toMatchObject({ day, state: 'even', differing: 0, ...none, net: 0 });
   });
 
   it('is even when the money of a recharge goes back', async () => {

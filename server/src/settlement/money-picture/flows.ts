@@ -26,7 +26,8 @@ const ofOrders = (period: Period) => sql`
 
 /** Recharges bring their money by themselves, so that their receipts are left out; what goes on account is no money yet. */
 const ofReceipts = (period: Period) => sql`
-  select ${dayOf(sql`r.received_at`)}, case r.biz_type when ${constant(cashReceiptKinds.deposit)} then 'deposit' when ${constant(cashReceiptKinds.other)} then 'other'
+  select ${dayOf(sql`r.received_at`)}, case r.biz_type when ${constant(cashReceiptKinds.deposit)} then 'deposit' when ${constant(cashReceiptKinds.credit)} then 'repayment'
+    when ${constant(cashReceiptKinds.other)} then 'other'
     else case r.method when 'weixin' then 'weixinHand' when 'alipay' then 'alipayHand' else r.method end end, r.amount
   from cash_receipt r where r.status = ${RECEIVED} and ${during(sql`r.received_at`, period)} and r.method not in ('yue', 'corp')
     and r.biz_type <> ${constant(cashReceiptKinds.recharge)}`;
@@ -62,12 +63,14 @@ export async function flowsByDay(db: Db, period: Period): Promise<FlowOfDay[]> {
 /** Parts of the way from takings to the money of orders that came in. */
 export interface TakingsParts {
   byBalance: number;
+  onCredit: number;
   onAccount: number;
   receivedBefore: number;
   receivedAhead: number;
   unexplained: number;
   refunded: number;
   refundedToBalance: number;
+  refundedToCredit: number;
 }
 
 /**
@@ -79,7 +82,7 @@ export async function takingsParts(db: Db, period: Period): Promise<TakingsParts
   const { rows } = await db.execute<TakingsParts & Record<string, unknown>>(sql`
     with taken as (
       select o.id, o.pay_type, o.pay_price, o.order_no from "order" o
-      where ${isPaidThen} and not o.is_system_del and o.pay_type in ('yue', 'offline')),
+      where ${isPaidThen} and not o.is_system_del and o.pay_type in ('yue', 'credit', 'offline')),
     of_taken as (
       select t.id, max(t.pay_price) as price, sum(p.amount) as received,
         sum(p.amount) filter (where not (${during(sql`r.received_at`, period)})) as before
@@ -91,14 +94,17 @@ export async function takingsParts(db: Db, period: Period): Promise<TakingsParts
       from cash_receipt r join cash_receipt_part p on p.receipt_id = r.id join "order" o on o.id = p.order_id
       where r.status = ${RECEIVED} and r.biz_type = ${ORDER} and r.method <> 'yue' and ${during(sql`r.received_at`, period)}),
     back as (
-      select sum(r.amount) as refunded, sum(r.amount) filter (where o.pay_type = 'yue' and not r.by_hand) as to_balance
+      select sum(r.amount) as refunded, sum(r.amount) filter (where o.pay_type = 'yue' and not r.by_hand) as to_balance,
+        sum(r.amount) filter (where o.pay_type = 'credit' and not r.by_hand) as to_credit
       from refund r join "order" o on o.id = r.order_id where r.state = 'done' and ${during(sql`r.done_time`, period)})
     select coalesce((select sum(pay_price) from taken where pay_type = 'yue'), 0)::bigint as "byBalance",
+      coalesce((select sum(pay_price) from taken where pay_type = 'credit'), 0)::bigint as "onCredit",
       coalesce((select sum(amount) from received where method = 'corp'), 0)::bigint as "onAccount",
       coalesce((select sum(before) from of_taken), 0)::bigint as "receivedBefore",
       coalesce((select sum(amount) from received where is_taken is not true), 0)::bigint as "receivedAhead",
       coalesce((select sum(price - received) from of_taken), 0)::bigint as unexplained,
-      coalesce((select refunded from back), 0)::bigint as refunded, coalesce((select to_balance from back), 0)::bigint as "refundedToBalance"`);
+      coalesce((select refunded from back), 0)::bigint as refunded, coalesce((select to_balance from back), 0)::bigint as "refundedToBalance",
+      coalesce((select to_credit from back), 0)::bigint as "refundedToCredit"`);
   if (!rows[0]) throw new Error('sums of a period came back empty');
   return rows[0];
 }

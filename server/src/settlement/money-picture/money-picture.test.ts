@@ -12,11 +12,13 @@ import { type FlowKind, moneyPictureCalls, moneyPictureExportCalls } from '#cont
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
+import { creditIn } from '../../../test/credit.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { storefront, order, sku } = ordersIn(shop);
 const { deposit } = accountsIn(shop);
+const credit = creditIn(shop);
 const boss = shop.admin({ account: 'boss', realName: '店长' });
 const cashier = shop.admin({ account: 'cashier', realName: '出纳' });
 const page = { page: 1, limit: 50 };
@@ -110,6 +112,19 @@ describe('the picture of the money of a day', () => {
     const both = await picture('lately7');
     expect(both.takings).toMatchObject({ receivedBefore: 0, receivedAhead: 0, unexplained: 0 });
     expect(both.net).toBe(day.net + next.net);
+  });
+
+  it('has no money of an order on credit, nor of its refund, and has what is repaid', async () => {
+    shop.clock.pass('1 day');
+    const customer = await credit.open();
+    const bought = await credit.owing(customer, 3000);
+    await credit.refund(bought, 500);
+    await credit.confirm(await credit.receive(customer, 1000));
+    await shop.runQueued();
+
+    const day = await picture('today');
+    expect(amounts(day)).toEqual({ repayment: 1000 });
+    expect(day.takings).toMatchObject({ taken: 3000, onCredit: 3000, received: 0, refunded: 500, refundedToCredit: 500 });
   });
 
   it('closes for the balances of customers, and names what they hold that no ledger moved', async () => {

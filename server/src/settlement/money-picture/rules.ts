@@ -19,4 +19,4 @@ export function addedUp(days: readonly FlowOfDay[]): MoneyFlow[] {
 
 /** Takings that are known, and the parts by which the money of orders differs from them. */
 export const receivedOf = (taken: number, of: TakingsParts): number =>
-  taken - of.byBalance - of.onAccount - of.receivedBefore + of.receivedAhead - of.unexplained;
+  taken - of.byBalance - of.onCredit - of.onAccount - of.receivedBefore + of.receivedAhead - of.unexplained;

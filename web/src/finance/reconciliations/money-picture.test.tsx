@@ -22,6 +22,7 @@ const picture: Picture = {
   takings: {
     taken: 183_600,
     byBalance: 97_450,
+    onCredit: 0,
     onAccount: 0,
     receivedBefore: 0,
     receivedAhead: 20_000,
@@ -29,6 +30,7 @@ const picture: Picture = {
     received: 106_150,
     refunded: 1000,
     refundedToBalance: 0,
+    refundedToCredit: 0,
   },
   balances: {
     opening: 200_000,

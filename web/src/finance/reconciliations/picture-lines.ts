@@ -20,11 +20,12 @@ export function takingsLines(picture: MoneyPicture): SumLine[] {
     {
       label: '营业额',
       amount: of.taken,
-      help: '按付款时间：顾客在这几天为订单付的钱，含余额、线下和单位挂账，不含充值；退款另计，不从中扣除。首页、订单统计和对账都是这个数',
+      help: '按付款时间：顾客在这几天为订单付的钱，含余额、线下、赊账和单位挂账，不含充值；退款另计，不从中扣除。首页、订单统计和对账都是这个数',
       place: paidOrders(span),
     },
     ...some([
       { label: '其中余额付款', amount: of.byBalance, sign: '−', help: '付的是早先充值的钱，这几天没有收到新的钱' },
+      { label: '其中赊账', amount: of.onCredit, sign: '−', help: '已经成交，由顾客欠着，还款时才收到钱' },
       {
         label: '其中单位挂账',
         amount: of.onAccount,
@@ -44,10 +45,13 @@ export function takingsLines(picture: MoneyPicture): SumLine[] {
       label: '订单收款',
       amount: of.received,
       isTotal: true,
-      help: '订单真正收到的钱，即下面收款中除充值、定金和其他收款以外的部分',
+      help: '订单真正收到的钱，即下面收款中除充值、定金、赊账还款和其他收款以外的部分',
     },
-    { label: '退款', amount: 0 - of.refunded, help: '按退款到账时间，含退到余额的', place: refundedOrders(span) },
-    ...some([{ label: '其中退到余额', amount: 0 - of.refundedToBalance }]),
+    { label: '退款', amount: 0 - of.refunded, help: '按退款到账时间，含退到余额和冲减欠款的', place: refundedOrders(span) },
+    ...some([
+      { label: '其中退到余额', amount: 0 - of.refundedToBalance },
+      { label: '其中冲减欠款', amount: 0 - of.refundedToCredit },
+    ]),
   ];
 }
 

@@ -43,6 +43,7 @@ export const placeOfFlow: Readonly<Record<FlowKind, (dateLimit: string) => Place
   weixinHand: receipts('weixin'),
   alipayHand: receipts('alipay'),
   deposit: receiptsFor(cashReceiptKinds.deposit),
+  repayment: receiptsFor(cashReceiptKinds.credit),
   other: receiptsFor(cashReceiptKinds.other),
   recharge: recharges,
   refund: refundedOrders,
