@@ -16,6 +16,8 @@ interface SkuOptions {
   stock?: number;
   /** Price in fen. */
   price?: number;
+  /** As much as the price by default. */
+  cost?: number;
   name?: string;
   isShow?: boolean;
   image?: string;
@@ -77,6 +79,7 @@ export function ordersIn(shop: Shop) {
       image = 'image/mug.png',
       barCode = '',
       merId = null,
+      cost = price,
     }: SkuOptions = {}): Promise<number> {
       const { value } = await shop.app.write({ name: 'test.sku', actor: systemActor('test') }, async (write) => {
         const texts = {
@@ -93,7 +96,7 @@ export function ordersIn(shop: Shop) {
           .values({ ...texts, tempId: 1, specType: false, isSub: false, isShow, merId, addTime: write.now })
           .returning();
         const productId = made?.id ?? 0;
-        const cents = { price, cost: price, otPrice: price };
+        const cents = { price, cost, otPrice: price };
         const [kind] = await write.tx
           .insert(sku)
           .values({ productId, suk: '默认', attrValue: { 规格: '默认' }, image: '', barCode, ...cents })

@@ -27,6 +27,7 @@ const OURS = new Set([
   'settlement__of_run',
   'settlement_preview__of_run',
   'operator_share__no',
+  'going_live_mark__step',
 ]);
 
 describe('every unique rule', () => {

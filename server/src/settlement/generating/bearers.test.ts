@@ -161,7 +161,7 @@ describe('an order of which the platform bears a part', () => {
   it('keeps the part of the platform when staff change the price', async () => {
     const shopId = await aSeller();
     const terms = await withCoupon(platform);
-    const skuId = await sku({ merId: shopId, price: 10_000 });
+    const skuId = await sku({ merId: shopId, price: 10_000, cost: 5000 });
     const placed = await storefront.run(openOrderCalls.create, { ...draft({ of: skuId }), ...terms });
     await staff.run(orderCalls.updatePrice, { orderNo: placed.orderNo, payPrice: 5000 });
     expect((await info(placed)).orderInfo).toMatchObject([{ paidPrice: 5000, platformPrice: 2000, shopPrice: 3000 }]);
