@@ -5,6 +5,7 @@ import { shop } from '#server/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { settlement } from '../settlements/tables.ts';
 import { type Sought, type WantedShops, isAtRest, owedBy } from './owed.ts';
+import { settlementPreview } from './tables.ts';
 
 interface ReceivedBetween {
   from: Date;
@@ -97,14 +98,14 @@ export const keptPreview = (db: Db, runId: number): Promise<ProposedBills> =>
   billsOf(
     db,
     sql`sums as (select shop_id, shop_name, commission_rate as rate, order_count as orders, order_amount as amount, freight_amount as freight,
-      platform_amount as platform, refund_amount as refund, commission_amount as commission from settlement_preview where run_id = ${runId})`,
+      platform_amount as platform, refund_amount as refund, commission_amount as commission from ${settlementPreview} where run_id = ${runId})`,
   );
 
 /** Adds what is owed of a portion to the preview of a run; answers of how many shops. */
 export async function addToPreview(tx: Tx, runId: number, sought: Sought): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with ${owedBy(sought)}
-    insert into settlement_preview as p (run_id, shop_id, shop_name, commission_rate, order_count, order_amount, freight_amount, platform_amount,
+    insert into ${settlementPreview} as p (run_id, shop_id, shop_name, commission_rate, order_count, order_amount, freight_amount, platform_amount,
       refund_amount, commission_amount)
     select ${runId}::int, shop_id, shop_name, rate, orders, amount, freight, platform, refund, commission from sums order by shop_id
     on conflict (run_id, shop_id) do update set order_count = p.order_count + excluded.order_count,
