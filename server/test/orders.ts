@@ -16,7 +16,7 @@ interface SkuOptions {
   stock?: number;
   /** Price in fen. */
   price?: number;
-  /** As much as the price by default. */
+  /** Cost in fen, the price by default. */
   cost?: number;
   name?: string;
   isShow?: boolean;

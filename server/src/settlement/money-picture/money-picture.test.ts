@@ -27,6 +27,19 @@ const page = { page: 1, limit: 50 };
 const picture = (dateLimit: string) => boss.run(moneyPictureCalls.picture, { dateLimit });
 const today = () => showDay(shop.clock.now());
 
+/** Receipts from before credit may be on account; none is written down so any more, and what is written stays. */
+const putOnAccount = (id: number) =>
+  written(({ tx }) =>
+    tx.execute(sql`
+      with made as (
+        insert into cash_receipt (receipt_no, mer_id, is_partial, biz_type, biz_no, payer, method, amount, trade_no, remark, vouchers,
+          received_at, cashier_id, cashier, status)
+        select receipt_no || 'C', mer_id, is_partial, biz_type, biz_no, payer, 'corp', amount, trade_no, remark, vouchers,
+          received_at, cashier_id, cashier, status from cash_receipt where id = ${id} returning id)
+      insert into cash_receipt_part (receipt_id, order_id, order_no, amount, state, is_partial)
+      select made.id, order_id, order_no, amount, state, is_partial from made, cash_receipt_part where receipt_id = ${id}`),
+  );
+
 async function receive(
   amount: number,
   of: { bizNo?: string; isPartial?: boolean; kind?: 'order' | 'deposit'; isOnAccount?: boolean },
@@ -34,11 +47,12 @@ async function receive(
   const { bizNo = `备注${amount}`, isPartial = false, kind = 'order', isOnAccount = false } = of;
   const draft = { bizType: cashReceiptKinds[kind], bizNo, amount, payer: '宜昌客运段', method: 'transfer' } as const;
   await boss.run(cashReceiptCalls.save, { ...draft, receivedAt: null, isPartial });
-  const { list } = await boss.run(cashReceiptCalls.list, { ...page, keywords: bizNo });
-  const id = Math.max(...list.map((each) => each.id));
-  await boss.run(cashReceiptCalls.confirm, { id });
-  // Receipts from before credit have this way; none is written down with it any more.
-  if (isOnAccount) await written(({ tx }) => tx.execute(sql`update cash_receipt set method = 'corp' where id = ${id}`));
+  const newest = async () => {
+    const { list } = await boss.run(cashReceiptCalls.list, { ...page, keywords: bizNo });
+    return Math.max(...list.map(({ id }) => id));
+  };
+  if (isOnAccount) await putOnAccount(await newest());
+  await boss.run(cashReceiptCalls.confirm, { id: await newest() });
 }
 
 async function recharge(account: string, price: number) {

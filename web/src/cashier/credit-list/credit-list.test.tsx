@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { creditCalls } from '#contract/cashier/credit-accounts.ts';
 import type { CreditAccount, CreditDebt } from '#contract/cashier/credit-record.ts';
+import { RecordDialog } from '#web/ui/index.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { pageOf } from '../../../test/page-of.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { shared } from './credit-acts.tsx';
+import { CreditFields } from './credit-fields.tsx';
 import { CreditList } from './credit-list.tsx';
 import { DebtList } from './debt-list.tsx';
 
@@ -75,7 +78,14 @@ describe('the list of credit accounts', () => {
   });
   itIsADialog({
     isInBrowser: true,
-    screen: <CreditList />,
+    screen: (
+      <>
+        <RecordDialog {...shared} record={account}>
+          <CreditFields />
+        </RecordDialog>
+        <CreditList />
+      </>
+    ),
     wire,
     at: '/?keywords=武',
     call: creditCalls.update,
@@ -115,7 +125,8 @@ describe('the list of credit accounts', () => {
 
   it('submits a correction to a second person', async () => {
     const { user, sent } = renderScreen(<CreditList />, { wire });
-    await user.click(await screen.findByRole('button', { name: '调整' }));
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '调整' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('调整金额'), '-96');
     await user.type(dialog.getByLabelText('调整原因'), '坏账核销');

@@ -3,6 +3,7 @@ import { type CreditDebt, creditAges } from '#contract/cashier/credit-record.ts'
 import { flagChoices } from '#contract/choices.ts';
 import { ChoiceFilter, type Column, ListPage, OrderLink, RecordFilter, Signal, TextFilter, when, yuan } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
+import { titled } from '#web/ui/scene/column.ts';
 
 const openOrNot = flagChoices('未还清', '已还清');
 
@@ -47,7 +48,7 @@ export const DebtList = () => (
         <TextFilter name="keywords" label="订单号" placeholder="订单号" />
       </>
     }
-    columns={[{ field: 'company', width: 180 }, ...debtColumns]}
+    columns={titled([{ field: 'company', width: 180 }, ...debtColumns], 'credit_debt')}
     actions={<WorkbookButton call={creditExportCalls.exportDebts} of={creditCalls.debts} />}
     empty={{ says: '没有欠款' }}
   />
