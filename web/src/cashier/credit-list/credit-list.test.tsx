@@ -126,7 +126,7 @@ describe('the list of credit accounts', () => {
   it('submits a correction to a second person', async () => {
     const { user, sent } = renderScreen(<CreditList />, { wire });
     await user.click(await screen.findByRole('button', { name: '更多' }));
-    await user.click(await screen.findByRole('menuitem', { name: '调整' }));
+    await user.click(await screen.findByRole('button', { name: '调整' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('调整金额'), '-96');
     await user.type(dialog.getByLabelText('调整原因'), '坏账核销');
