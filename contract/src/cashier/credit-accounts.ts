@@ -12,6 +12,7 @@ import { partPaymentRefusals } from '../orders/part-payments.ts';
 import { orderNo, placeOrderRefusals, requestKey } from '../orders/placing.ts';
 import { searchText } from '../search-text.ts';
 import { MOST_MONEY, amount, flag, id, nothing, page, paged, words } from '../wire.ts';
+import './credit-entries.ts';
 import { CreditAccount, CreditAges, CreditDebt, CreditDraft, CreditEntry, creditAges, creditStates } from './credit-record.ts';
 import { creditRefusals as no } from './credit-refusals.ts';
 
