@@ -226,7 +226,7 @@ export const named = ({
   ],
   '/exports': [{ address: '/exports', sign: '还没有导出过' }],
   '/operation/roleManager/identityManager/edit/:id?/:act?': [
-    { address: '/operation/roleManager/identityManager/edit', sign: '订单删除' },
+    { address: '/operation/roleManager/identityManager/edit', sign: '营销日历' },
     { address: '/operation/roleManager/identityManager/edit/13', sign: '客服' },
   ],
   '/operation/roleManager/invitations': [

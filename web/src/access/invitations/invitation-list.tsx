@@ -15,7 +15,7 @@ const HOURS = { hours: INVITATION_HOURS };
 
 const columns: readonly Column<Invitation>[] = [
   { field: 'realName', width: 96, card: 'title' },
-  { field: 'roleNames', width: 168 },
+  { field: 'roleNames', width: 160 },
   { field: 'placeNames', width: 150 },
   { field: 'state', of: invitationStates },
   { field: 'email', width: 144 },
