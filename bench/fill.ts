@@ -121,6 +121,14 @@ const PARCELS = `
 const CAMPAIGN_SUMS =
   'insert into campaign_sum (kind, campaign_id, people, orders, pieces, paid, refunded, discount) select * from counted_campaign_sums()';
 
+/** The days of reports, as the timer sums them. */
+const SALES_SUMS = `
+  select sum_sales_of_day(day) from (
+    select distinct (pay_time at time zone 'Asia/Shanghai')::date as day from "order" where pay_time is not null
+    union select (done_time at time zone 'Asia/Shanghai')::date from refund where state = 'done') d
+  where day < (now() at time zone 'Asia/Shanghai')::date`;
+const TODAY_MARKED = `insert into sales_mark (day) values ((now() at time zone 'Asia/Shanghai')::date)`;
+
 const FILLED = [
   'product',
   'product_figure',
@@ -173,6 +181,10 @@ export async function fill(client: pg.Client, { products, orders, rows, groups }
   });
   if (rows > 0) await client.query(CAMPAIGN_SUMS);
   await client.query('set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem');
+  if (await isThere(client, 'sales_sum')) {
+    await client.query(SALES_SUMS);
+    await client.query(TODAY_MARKED);
+  }
   await client.query(APART);
   await client.query('vacuum analyze');
 }

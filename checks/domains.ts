@@ -90,7 +90,7 @@ const server = {
   // Goods that come back, for money or other goods. Refunds lie below: payments and teams pay back as well.
   'after-sales': ['settings', 'pictures', 'access', 'notifications', 'approvals', 'customers', 'delivery', 'catalogue', 'orders'],
   // What orders come to: charts, results of campaigns, sheets.
-  'order-figures': ['exports', 'coupons', 'catalogue', 'marketing', 'orders'],
+  'order-figures': ['access', 'exports', 'notifications', 'coupons', 'catalogue', 'marketing', 'orders'],
   // An invoice taxes goods by their category.
   finance: [
     'settings',

@@ -26,11 +26,15 @@ const SPENT = `
   from coupon_user h where o.id % 10 = 2 and h.id = o.id`;
 /** Longer than any shop is open. */
 const EVER = '2000-01-01,2099-12-31';
+/** Period of a report that has all orders there are. */
+const EVER_SUMMED = '2024-01-01,2030-12-31';
 const CANCELLED = `update "order" set is_del = true where id % 50 = 5`;
 
 const listRow = (what: string, query: Query = {}) =>
   listed(`orders: ${what}`, '/admin/store/order/list', { type: 0, status: 'all', ...query });
 const chart = (what: string, path: string) => listed(`orders: chart ${what}`, `/admin/statistics/home/chart/${path}`);
+const report = (what: string, query: Query, call = 'list') =>
+  listed(`orders: report ${what}`, `/admin/statistics/report/${call}`, query);
 const phone = (what: string, path: string, query: Query = {}) =>
   listed(`orders: phone, ${what}`, `/admin/store/order/${path}`, query);
 const pickUps = (what: string, query: Query = {}) => posted(`orders: pick-ups ${what}`, '/admin/system/store/order/list', query);
@@ -96,6 +100,14 @@ export const orders: Group = {
     chart('refunds', 'order/refund'),
     chart('new customers', 'user'),
     chart('buyers', 'user/buy'),
+    report('of a year by product', { by: 'product', dateLimit: EVER_SUMMED, than: 'lastYear' }),
+    report('of a year by hour', { by: 'hour', dateLimit: EVER_SUMMED, than: 'none' }),
+    report('of a month by product', { by: 'product', dateLimit: 'lately30' }),
+    report('of a month by region', { by: 'region', dateLimit: 'lately30' }),
+    report('of yesterday by product', { by: 'product', dateLimit: 'yesterday' }),
+    report('of today by product', { by: 'product', dateLimit: 'today' }),
+    report('sums of a year', { dateLimit: EVER_SUMMED, than: 'lastYear' }, 'sums'),
+    report('drawing of a year', { dateLimit: EVER_SUMMED, than: 'none' }, 'series'),
     phone('figures', 'statistics'),
     phone('days', 'statisticsData'),
     phone('trend of a month', 'time', { dateLimit: 'month', type: 1 }),

@@ -162,6 +162,8 @@ import './fulfilment/shipments.ts';
 import './fulfilment/shipping-information.ts';
 import './order-figures/campaign-results.ts';
 import './order-figures/order-chart.ts';
+import './order-figures/sales-reports.ts';
+import './order-figures/report-mails.ts';
 import './fulfilment/parcels.ts';
 import './fulfilment/waybills.ts';
 import './storefront/articles.ts';

@@ -160,7 +160,8 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
   'admin:statistics': {
     see: `
       home:chart:order home:chart:order:month home:chart:order:week home:chart:order:year home:chart:user
-      home:chart:user:buy home:index home:operating:data`,
+      home:chart:user:buy home:index home:operating:data report:list`,
+    export: 'report:export report:mail',
   },
   'admin:system': {
     see: `

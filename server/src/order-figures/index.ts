@@ -3,6 +3,11 @@ import { checkCampaignSums } from './campaign-results/check-campaign-sums.ts';
 import { campaignResultRoutes } from './campaign-results/routes.ts';
 import { orderExport } from './export/order-export.ts';
 import { orderExportRoutes } from './export/routes.ts';
+import { reportMailRoutes } from './report-mails/routes.ts';
+import { sendReportMails } from './report-mails/send-mails.ts';
+import { checkSalesSums } from './sales-reports/check-sales-sums.ts';
+import { salesReportRoutes } from './sales-reports/routes.ts';
+import { sumDays } from './sales-reports/sum-days.ts';
 import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
 
 export { countShown } from './campaign-results/count-shown.ts';
@@ -13,6 +18,13 @@ export const orderExports = [orderExport];
 
 /** The domain's part of the server. */
 export const openOrderFigures = (services: Services) => ({
-  routes: [...orderExportRoutes(services), ...campaignResultRoutes(services), ...orderChartRoutes, ...phoneStatisticsRoutes],
-  timers: [checkCampaignSums],
+  routes: [
+    ...orderExportRoutes(services),
+    ...campaignResultRoutes(services),
+    ...salesReportRoutes(services),
+    ...reportMailRoutes,
+    ...orderChartRoutes,
+    ...phoneStatisticsRoutes,
+  ],
+  timers: [checkCampaignSums, checkSalesSums, sumDays, sendReportMails],
 });

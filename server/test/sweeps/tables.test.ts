@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { everyRefusal } from '#contract/index.ts';
@@ -5,6 +7,10 @@ import { quietTables } from '#server/platform/database/quiet.ts';
 import { openShop } from '../shop.ts';
 
 const shop = openShop();
+
+// Tables that only SQL reads are imported by nothing else.
+const sources = join(import.meta.dirname, '../../src');
+for (const file of globSync('**/tables.ts', { cwd: sources })) await import(join(sources, file));
 
 const column = async (query: ReturnType<typeof sql>) =>
   (await shop.db.execute<{ name: string }>(query)).rows.map(({ name }) => name);

@@ -1,5 +1,7 @@
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { salesReportCalls } from '#contract/order-figures/sales-reports.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { type ChartPeriod, figuresOf, measures, periods } from './order-periods.ts';
@@ -9,6 +11,7 @@ const byMeasure = (['price', 'quality'] as const).map((value) => ({ value, label
 function Chart({ period, titles, onPeriod }: { period: ChartPeriod; titles: string[]; onPeriod: (title: string) => void }) {
   const [wanted, setWanted] = useState<keyof typeof measures>('price');
   const [now] = useState(() => new Date());
+  const mayReport = useMay()(salesReportCalls.list);
   const { data, error, refetch } = useCall(period.call, {}, { saysItself: true });
   const seesAmounts = data?.price !== null;
   const measure = measures[seesAmounts ? wanted : 'quality'];
@@ -17,6 +20,7 @@ function Chart({ period, titles, onPeriod }: { period: ChartPeriod; titles: stri
     <>
       {seesAmounts && <Segmented aria-label="指标" size="small" options={byMeasure} value={wanted} onChange={setWanted} />}
       <Segmented aria-label="周期" size="small" options={titles} value={period.title} onChange={onPeriod} />
+      {mayReport && <Link to={`/financial/reports?by=day&dateLimit=${period.report}`}>看报表</Link>}
     </>
   );
   return (

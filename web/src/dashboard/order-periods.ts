@@ -9,6 +9,8 @@ export interface ChartPeriod {
   name: string;
   before: string;
   axis: string;
+  /** Period of a report that shows it by day. */
+  report: string;
   /** Number of the latest points that are drawn, where the call answers more. */
   points?: number;
   /** Number of its points that have begun; later ones are unknown, not zero. */
@@ -29,12 +31,21 @@ export const periods: readonly ChartPeriod[] = [
     name: '近 30 天',
     before: '此前 30 天',
     axis: '日期',
+    report: 'lately30',
     points: DAYS,
     begun: () => DAYS,
   },
-  { call: orderChartCalls.week, title: '周', name: '本周', before: '上周', axis: '星期', begun: (now) => weekdayOf(now) + 1 },
-  { call: orderChartCalls.month, title: '月', name: '本月', before: '上月', axis: '日', begun: dayOf },
-  { call: orderChartCalls.year, title: '年', name: '今年', before: '去年', axis: '月份', begun: monthOf },
+  {
+    call: orderChartCalls.week,
+    title: '周',
+    name: '本周',
+    before: '上周',
+    axis: '星期',
+    report: 'week',
+    begun: (now) => weekdayOf(now) + 1,
+  },
+  { call: orderChartCalls.month, title: '月', name: '本月', before: '上月', axis: '日', report: 'month', begun: dayOf },
+  { call: orderChartCalls.year, title: '年', name: '今年', before: '去年', axis: '月份', report: 'year', begun: monthOf },
 ];
 
 type OrderChartFigures = Pick<OrderChart, 'price' | 'quality'> & Partial<Pick<OrderChart, 'prePrice' | 'preQuality'>>;

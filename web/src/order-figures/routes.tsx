@@ -2,6 +2,12 @@ import type { Screen } from '#web/ui/screen.ts';
 
 export const orderFiguresRoutes: readonly Screen[] = [
   {
+    path: '/financial/reports',
+    title: '报表',
+    needs: 'admin:statistics:report:list',
+    load: () => import('./reports/report-page.tsx').then((module) => module.ReportPage),
+  },
+  {
     path: '/javaMobile/orderStatistics',
     title: '订单统计',
     phone: true,

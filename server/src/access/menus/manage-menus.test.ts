@@ -92,7 +92,7 @@ describe('the menus', () => {
       menuId: '',
       parentId: 0,
       pid: 0,
-      name: '报表',
+      name: '大屏',
       icon: 's-data',
       perms: '',
       component: '/sheets',
@@ -101,8 +101,8 @@ describe('the menus', () => {
     const answer = await boss.raw('POST', '/admin/system/menu/add', { body: { ...sent, sort: '7', isShow: 1 } });
 
     expect(answer).toEqual({ code: 200, message: '操作成功', data: null });
-    expect(await named('报表')).toMatchObject({ pid: 0, icon: 's-data', perms: null, menuType: 'C', sort: 7, isShow: true });
-    expect(await shownTo()).toContain('报表');
+    expect(await named('大屏')).toMatchObject({ pid: 0, icon: 's-data', perms: null, menuType: 'C', sort: 7, isShow: true });
+    expect(await shownTo()).toContain('大屏');
   });
 
   it.each([

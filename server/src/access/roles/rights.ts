@@ -10,6 +10,8 @@ export const orderFigures = [
   'admin:statistics:home:chart:order:month',
   'admin:statistics:home:chart:order:year',
 ];
+/** Sums of sales by whatever dimension; people of a shop see those of its lines. */
+export const seeSales = ['admin:statistics:report:list', 'admin:statistics:report:export', 'admin:statistics:report:mail'];
 export const seeOrders = [
   'admin:order:list',
   'admin:order:info',

@@ -5,6 +5,7 @@ import {
   OUTSIDE_ACCOUNT,
   ERASE,
   orderFigures,
+  seeSales,
   seeOrders,
   seeProducts,
   seeReviews,
@@ -218,8 +219,14 @@ export const seedRoles: readonly SeedRole[] = [
     dataScope: 'shop',
     refundLimit: 20_000,
     refundDayLimit: 100_000,
-    grants: holding([...seeOrders, ...orderMoney, ...orderFigures, ...keepOwnOrders, ...sell, 'admin:operator:share:list']).union(
-      homePage,
-    ),
+    grants: holding([
+      ...seeOrders,
+      ...orderMoney,
+      ...orderFigures,
+      ...seeSales,
+      ...keepOwnOrders,
+      ...sell,
+      'admin:operator:share:list',
+    ]).union(homePage),
   },
 ];

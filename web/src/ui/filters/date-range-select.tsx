@@ -9,15 +9,17 @@ const CUSTOM = 'custom';
 
 interface Props {
   label?: string;
+  /** Words that take the place of those of every list; one of them is always set. */
+  words?: typeof dateWords;
   /** A word, two days, or nothing. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A word for a span of days, or two days from the calendar. */
-export function DateRangeSelect({ label = '时间', value, onChange }: Props) {
+export function DateRangeSelect({ label = '时间', words, value, onChange }: Props) {
   const [isPicking, setPicking] = useState(false);
-  const options = [...dateWords, { value: CUSTOM, label: '选择日期…' }];
+  const options = [...(words ?? dateWords), { value: CUSTOM, label: '选择日期…' }];
   const close = () => setPicking(false);
 
   if (isPicking)
@@ -29,7 +31,7 @@ export function DateRangeSelect({ label = '时间', value, onChange }: Props) {
   return (
     <Select
       className="filter"
-      allowClear
+      allowClear={words === undefined}
       aria-label={label}
       placeholder={label}
       value={value === '' ? null : value}

@@ -1,0 +1,38 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ReportRhythm } from '#contract/order-figures/report-mails.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { reportMail } from './tables.ts';
+
+export const mails = rowsOf(reportMail);
+
+export const mailsOf = (db: Db, adminId: number) =>
+  db.select().from(reportMail).where(eq(reportMail.adminId, adminId)).orderBy(asc(reportMail.id));
+
+export const countMailsOf = (db: Db, adminId: number): Promise<number> => db.$count(reportMail, eq(reportMail.adminId, adminId));
+
+/** Says whether the person had such a mail. */
+export async function deleteMailOf(tx: Tx, id: number, adminId: number): Promise<boolean> {
+  const { rowCount } = await tx.delete(reportMail).where(and(eq(reportMail.id, id), eq(reportMail.adminId, adminId)));
+  return rowCount === 1;
+}
+
+const unsentOn = (day: string) => sql`${reportMail.sentDay} is distinct from ${day}::date`;
+
+/** Mails of these rhythms that were not sent on a day, each with the name of its person. */
+export const dueMails = (db: Db, rhythms: readonly ReportRhythm[], day: string) =>
+  db
+    .select({ id: reportMail.id, adminId: reportMail.adminId })
+    .from(reportMail)
+    .where(and(sql`${reportMail.rhythm} = any(${sql.param([...rhythms])}::text[])`, unsentOn(day)))
+    .orderBy(asc(reportMail.id));
+
+/** Notes that a mail is sent on a day; nothing where it was already, or is gone. */
+export async function takeMail(tx: Tx, id: number, day: string) {
+  const [row] = await tx
+    .update(reportMail)
+    .set({ sentDay: day })
+    .where(and(eq(reportMail.id, id), unsentOn(day)))
+    .returning();
+  return row;
+}

@@ -1,0 +1,86 @@
+import { type ReportFigures, salesReportCalls } from '#contract/order-figures/sales-reports.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { FigureCard } from '#web/ui/chart/figure-card.tsx';
+import { Figures } from '#web/ui/chart/figures.tsx';
+import { type Measure, counted, inYuan } from '#web/ui/chart/measure.ts';
+import { inputOf } from '#web/ui/scene/address.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
+import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { paidOrders, refundedOrders } from './order-links.ts';
+import { start } from './start.ts';
+
+interface Card {
+  label: string;
+  help: string;
+  measure: Measure;
+  of: (figures: ReportFigures) => number | null;
+  to?: typeof paidOrders;
+}
+
+const perOrder = ({ paid, orders }: ReportFigures) => (paid === null || orders === 0 ? null : Math.round(paid / orders));
+
+const cards: readonly Card[] = [
+  {
+    label: '营业额',
+    help: '按付款时间：顾客为订单付的钱，含运费和余额付款，不含充值；退款另计，不从中扣除',
+    measure: inYuan,
+    of: ({ paid }) => paid,
+    to: paidOrders,
+  },
+  {
+    label: '退款',
+    help: '按退款完成的时间：退给顾客的钱，不论订单是哪天付的',
+    measure: inYuan,
+    of: ({ refunded }) => refunded,
+    to: refundedOrders,
+  },
+  { label: '净额', help: '营业额减去退款', measure: inYuan, of: ({ net }) => net },
+  { label: '订单数', help: '这段时间付款的订单', measure: counted('单'), of: ({ orders }) => orders, to: paidOrders },
+  { label: '件数', help: '这段时间付款的商品件数，不扣除退货', measure: counted('件'), of: ({ pieces }) => pieces },
+  { label: '客单价', help: '营业额除以订单数', measure: inYuan, of: perOrder },
+];
+
+const profitHelp = '有成本的商品：实付货款减去退回的货款和成本；退货入库的商品不计成本，运费不计入';
+
+const coveredText = ({ lines, costedLines }: ReportFigures) =>
+  lines === costedLines ? `${lines} 条明细都有成本` : `${lines} 条明细中 ${costedLines} 条有成本`;
+
+/** Figures of the whole period beside those of the other; each leads to its orders. */
+export function ReportSums() {
+  const { address } = useScene();
+  const mayOrders = useMay()(orderCalls.list);
+  const query = useCall(salesReportCalls.sums, inputOf(salesReportCalls.sums, address, start), { saysItself: true });
+  const { data } = query;
+  const shown = data ? cards.filter(({ of, label }) => label === '客单价' || of(data.figures) !== null) : cards;
+  const beforeOf = (of: Card['of']) => {
+    const value = data?.before ? of(data.before) : null;
+    return value === null ? undefined : { name: '对比', value };
+  };
+  return (
+    <div className="report-sums">
+      <Figures of={[query]}>
+        {shown.map(({ label, help, measure, of, to }) => (
+          <FigureCard
+            key={label}
+            label={label}
+            help={help}
+            measure={measure}
+            value={data && (of(data.figures) ?? 0)}
+            compared={beforeOf(of)}
+            isRate
+            {...(to && data && mayOrders && { to: to(data.days) })}
+          />
+        ))}
+        {data && data.figures.profit !== null && (
+          <FigureCard
+            label="毛利"
+            help={profitHelp}
+            measure={inYuan}
+            value={data.figures.profit}
+            under={coveredText(data.figures)}
+          />
+        )}
+      </Figures>
+    </div>
+  );
+}
