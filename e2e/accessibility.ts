@@ -219,6 +219,7 @@ export const named = ({
     { address: '/settlement/share', sign: '还没有分成单' },
   ],
   '/cashier/credit': [{ address: '/cashier/credit', sign: '还没有赊账客户', dialogs: [press('开赊账户')] }],
+  '/cashier/closing': [{ address: '/cashier/closing', sign: '还没有日结过' }],
   '/cashier/credit/debts': [{ address: '/cashier/credit/debts', sign: '没有欠款' }],
   '/cashier/task-list': [{ address: '/cashier/task-list?state=0', sign: '待确认收款' }],
   '/cashier/payment': [

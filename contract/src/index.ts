@@ -39,6 +39,7 @@ import './cashier/cash-receipts.ts';
 import './cashier/cash-receipt-export.ts';
 import './cashier/credit-accounts.ts';
 import './cashier/credit-entries.ts';
+import './cashier/day-closings.ts';
 import './cashier/cash-payments.ts';
 import './cashier/cash-payment-export.ts';
 import './sellers/operators.ts';

@@ -11,6 +11,7 @@ import { searchText } from '../search-text.ts';
 import {
   INT_MAX,
   amount,
+  flag,
   id,
   integer,
   line,
@@ -25,6 +26,7 @@ import {
   words,
 } from '../wire.ts';
 import { bankNumber } from '../sellers/bank-number.ts';
+import { closingRefusals } from './day-closings.ts';
 import { vouchers } from './vouchers.ts';
 
 export const cashPaymentRefusals = refusals('cash_payment', {
@@ -178,6 +180,8 @@ export const cashPaymentCalls = calls('cash_payment', '/admin/cashier/payment', 
       paidAt: momentOrNone,
       payoutNo: text(64, '付款流水号不能超过64个字符').nullish(),
       vouchers: vouchers.nullish(),
+      /** Paid out of the till, in cash. */
+      isCash: flag.nullish(),
     }),
     returns: nothing,
     says: '已登记付款',
@@ -187,6 +191,8 @@ export const cashPaymentCalls = calls('cash_payment', '/admin/cashier/payment', 
       cashPaymentRefusals.REJECTED,
       cashPaymentRefusals.PAID,
       cashPaymentRefusals.FUTURE,
+      closingRefusals.CLOSED,
+      closingRefusals.TODAY_CLOSED,
     ],
   }),
 });
@@ -212,6 +218,7 @@ labelsOf('cash_payment', {
   paidAt: '付款时间',
   payoutNo: '付款流水号',
   vouchers: '凭证',
+  isCash: '现金支付',
   createTime: '申请时间',
   updateTime: '修改时间',
   keywords: '单号或收款方',

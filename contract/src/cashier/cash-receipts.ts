@@ -29,6 +29,7 @@ import {
   words,
 } from '../wire.ts';
 import { creditRefusals } from './credit-refusals.ts';
+import { closingRefusals } from './day-closings.ts';
 import { vouchers } from './vouchers.ts';
 
 const MOST_ORDERS = 50;
@@ -196,6 +197,8 @@ export const cashReceiptCalls = calls('cash_receipt', '/admin/cashier/receive', 
       cashReceiptRefusals.BALANCE_ALONE,
       cashReceiptRefusals.ORDER_TWICE,
       ...ofDebts,
+      closingRefusals.CLOSED,
+      closingRefusals.TODAY_CLOSED,
     ],
   }),
   confirm: post('/confirm', {
@@ -205,7 +208,14 @@ export const cashReceiptCalls = calls('cash_receipt', '/admin/cashier/receive', 
     body: z.object({ id }),
     returns: nothing,
     says: '已确认收款',
-    refuses: [...ofOrders, cashReceiptRefusals.NOT_FOUND, cashReceiptRefusals.MOVED, cashReceiptRefusals.ORDER_TAKEN],
+    refuses: [
+      ...ofOrders,
+      cashReceiptRefusals.NOT_FOUND,
+      cashReceiptRefusals.MOVED,
+      cashReceiptRefusals.ORDER_TAKEN,
+      closingRefusals.CLOSED,
+      closingRefusals.TODAY_CLOSED,
+    ],
   }),
   void: post('/void', {
     permission: 'admin:cashier:receive:void',
@@ -218,6 +228,7 @@ export const cashReceiptCalls = calls('cash_receipt', '/admin/cashier/receive', 
       cashReceiptRefusals.MOVED,
       cashReceiptRefusals.REFUND_FIRST,
       cashReceiptRefusals.RECHARGE_REFUND,
+      closingRefusals.TODAY_CLOSED,
     ],
   }),
 });

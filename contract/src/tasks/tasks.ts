@@ -30,6 +30,8 @@ export const taskKinds = choices({
   objection: ['objection', '结算异议'],
   settleDue: ['settle_due', '结算周期已到'],
   creditDue: ['credit_due', '赊账催收'],
+  closingDue: ['closing_due', '待日结'],
+  closingCheck: ['closing_check', '待复核日结'],
 });
 export type TaskKind = (typeof taskKinds.values)[number];
 
@@ -49,6 +51,7 @@ export const taskRecords = choices({
   settlement: '结算单',
   settlePeriod: ['settle_period', '结算周期'],
   credit: '赊账户',
+  closing: '日结日',
 });
 export type TaskRecordKind = (typeof taskRecords.values)[number];
 

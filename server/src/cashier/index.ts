@@ -1,5 +1,6 @@
 import './credit-entries/take-off-refund.ts';
 import './log-rules.ts';
+import './till/follow-orders.ts';
 import './cash-payments/end-with-refund.ts';
 import './personal.ts';
 import type { Route } from '#server/platform/http/serve.ts';
@@ -12,12 +13,18 @@ import { cashPaymentRoutes } from './cash-payments/routes.ts';
 import { approvedAdjustment } from './credit-acts/adjust-debts.ts';
 import { remindOfCredit } from './credit-acts/remind-debtors.ts';
 import { creditRoutes } from './credit-acts/routes.ts';
+import { remindOfClosing } from './day-closings/remind-of-closing.ts';
+import { closingRoutes } from './day-closings/routes.ts';
 import { cashReceiptExport } from './cash-receipts/receipt-export.ts';
 import { cashReceiptRoutes } from './cash-receipts/routes.ts';
 
 export { auditPayment } from './cash-payments/audit-payment.ts';
 export { adjustDebts } from './credit-acts/adjust-debts.ts';
 export { creditAccount } from './credit-accounts/tables.ts';
+export { confirmClosing } from './day-closings/confirm-closing.ts';
+export { countDay } from './day-closings/count-day.ts';
+export { recordCash } from './day-closings/record-cash.ts';
+export { lastClosing as findLastClosing } from './till/queries.ts';
 export { saveAccount } from './credit-accounts/save-account.ts';
 export { settleOnCredit } from './credit-acts/settle-on-credit.ts';
 export { takeOverCredit } from './credit-accounts/take-over-credit.ts';
@@ -31,11 +38,13 @@ export { requestPayment } from './cash-payments/request-payment.ts';
 /** Receipts and payments; `others` are documents of the domains above that payments are for. */
 export function openCashier(services: Services, others: CashPurposes): { routes: Route[] } {
   const purposes = [refundPurpose, ...others];
-  return { routes: [...cashReceiptRoutes, ...cashPaymentRoutes(purposes), ...creditRoutes(services)] };
+  return {
+    routes: [...cashReceiptRoutes, ...cashPaymentRoutes(purposes), ...creditRoutes(services), ...closingRoutes(services)],
+  };
 }
 
 export const cashierExports = [cashPaymentExport, cashReceiptExport];
-export const cashierTimers: Timer[] = [remindOfCredit];
+export const cashierTimers: Timer[] = [remindOfCredit, remindOfClosing];
 
 /** Acts that need a second person. */
 export const cashierApprovals = [approvedAdjustment];

@@ -23,6 +23,7 @@ import { seedLostWaybill } from './orders/seed-lost-waybill.ts';
 import { seedTasks } from './finance/seed-tasks.ts';
 import { seedClaims } from './orders/seed-claims.ts';
 import { seedDrafts } from './seed-drafts.ts';
+import { seedClosings } from './finance/seed-closings.ts';
 import { seedCredit } from './finance/seed-credit.ts';
 import { seedIncomingNotices } from './finance/seed-incoming-notices.ts';
 import { seedProducts } from './seed-products.ts';
@@ -120,6 +121,7 @@ export async function openDemo(
     await seedCashPayments(now);
     await seedCashReceipts(now);
     await seedCredit(now);
+    await seedClosings(now);
   });
   await write({ name: 'demo.settlements', actor: systemActor('演示') }, seedSettlements);
   await write({ name: 'demo.shipping', actor: systemActor('演示') }, seedShipping);

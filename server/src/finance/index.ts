@@ -39,6 +39,7 @@ export { issueInvoice } from './invoices/issue-invoice.ts';
 export { reverseInvoice } from './invoices/reverse-invoice.ts';
 export { voidInvoice } from './invoices/void-invoice.ts';
 export { reconcileDay } from './reconciliations/reconcile-day.ts';
+export { lastDay as lastReconciledDay } from './reconciliations/queries.ts';
 export { countDocuments, countWaiting } from './erasures/queries.ts';
 export { takeOverDocuments } from './merges/take-over-documents.ts';
 export { promoterFigures } from './promoters/queries.ts';

@@ -23,7 +23,7 @@ import { closeTeams, refundFailedTeams } from './teams/timers.ts';
 import { teamRoutes } from './teams/routes.ts';
 
 export { onFailedRefund } from './returns/reopeners.ts';
-export { onRefundByHand } from './payments/hand-followers.ts';
+export { onCounted, onRefundByHand } from './payments/hand-followers.ts';
 export { onCreditRefund } from './returns/credit-keepers.ts';
 export { lockForCredit } from './credit/lock-for-credit.ts';
 export { payOnCredit } from './credit/pay-on-credit.ts';

@@ -20,6 +20,12 @@ export const cashierRoutes: readonly Screen[] = [
     load: () => import('./credit-list/credit-list.tsx').then((module) => module.CreditList),
   },
   {
+    path: '/cashier/closing',
+    title: '日结',
+    needs: 'admin:cashier:closing:list',
+    load: () => import('./closing-list/closing-list.tsx').then((module) => module.ClosingList),
+  },
+  {
     path: '/cashier/credit/debts',
     title: '赊账欠款',
     under: '/cashier/credit',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { closingCalls } from '#contract/cashier/day-closings.ts';
 import { creditCalls } from '#contract/cashier/credit-accounts.ts';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
@@ -54,6 +55,7 @@ const lists = {
     at: (no: string) => `/cashier/credit?keywords=${encodeURIComponent(no)}`,
     isCode: true,
   },
+  closing: { call: closingCalls.list, at: () => '/cashier/closing', isCode: false },
   notice: { call: incomingNoticeCalls.list, at: () => '/maintain/system/incoming?state=waiting', isCode: false },
 };
 

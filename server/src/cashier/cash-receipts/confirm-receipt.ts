@@ -5,6 +5,9 @@ import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { creditAccounts } from '../credit-accounts/record.ts';
 import { payOff } from '../credit-entries/pay-off.ts';
+import { bookCash } from '../till/book-cash.ts';
+import { checkOpen } from '../till/check-open.ts';
+import { payingMoment } from '../till/paying-moment.ts';
 import { moveReceipt } from './move-receipt.ts';
 import { cashReceipts, debtsOf, partsOf } from './queries.ts';
 import type { CashReceiptRecord } from './tables.ts';
@@ -18,6 +21,13 @@ async function payOrder(write: Write, receipt: CashReceiptRecord, { orderNo, amo
   else await payOffline(write, { orderNo, amount, method, voucher: receiptNo, remark, receivedAt });
 }
 
+/** Cash is in the till from the moment at which it came, of which the day is still open. */
+async function keepCash(write: Write, { method, amount, receivedAt: at, receiptNo: number, payer: says }: CashReceiptRecord) {
+  if (method !== receiptMethods.cash) return;
+  await checkOpen(write, at);
+  await bookCash(write, { kind: 'receipt', amount, at, number, says });
+}
+
 /** Confirms that the money is there, once: orders and recharges are paid by it in the same transaction, or it stays as it is. */
 export async function confirmReceipt(write: Write, { id }: { id: number }): Promise<null> {
   const parts = await partsOf(write.tx, [id]);
@@ -29,7 +39,9 @@ export async function confirmReceipt(write: Write, { id }: { id: number }): Prom
   const { creditId } = await cashReceipts.get(write.tx, id);
   const account = creditId === null ? undefined : await creditAccounts.lock(write.tx, creditId);
   const confirmed = await moveReceipt(write, id, 'confirm', { confirmer: actorName(write.actor), confirmTime: write.now });
-  for (const part of parts) await payOrder(write, confirmed, part);
+  const receivedAt = await payingMoment(write, confirmed.receivedAt);
+  await keepCash(write, confirmed);
+  for (const part of parts) await payOrder(write, { ...confirmed, receivedAt }, part);
   if (confirmed.bizType === cashReceiptKinds.recharge) {
     const { bizNo: orderId, amount, tradeNo, receiptNo } = confirmed;
     await payRecharge(write, { orderId, amount, tradeNo: tradeNo || receiptNo });

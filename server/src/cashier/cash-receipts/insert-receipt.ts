@@ -14,6 +14,7 @@ import { addressesOf, checkShowable } from '#server/pictures/index.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { openTask } from '#server/tasks/index.ts';
+import { checkOpen } from '../till/check-open.ts';
 import { checkRepayment } from './check-repayment.ts';
 import { cashReceipts } from './queries.ts';
 import { type PartDraft, numberOf, partsIn, shopOf } from './rules.ts';
@@ -54,6 +55,7 @@ export async function insertReceipt(write: Write, draft: CashReceiptDraft): Prom
   const { tx, now, actor } = write;
   const { bizType, payer, method, amount, receivedAt, vouchers } = draft;
   if (receivedAt && receivedAt > now) throw cashReceiptRefusals.FUTURE();
+  await checkOpen(write, receivedAt ?? now);
   const parts = partsIn(draft);
   const isPartial = draft.isPartial === true && parts.length > 0;
   const found = await findOrders(write, draft, parts);

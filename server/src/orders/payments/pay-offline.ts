@@ -3,6 +3,7 @@ import { type offlineCalls, offlineMethods } from '#contract/orders/offline-paym
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
 import { checkOffline } from './check-offline.ts';
+import { countFollowers } from './hand-followers.ts';
 import { settleOffline } from './settle-offline.ts';
 
 interface Receipt extends Input<typeof offlineCalls.payOffline> {
@@ -17,5 +18,7 @@ export async function payOffline(write: Write, receipt: Receipt): Promise<null> 
   await checkOffline(write, found, amount);
   const reason = [offlineMethods.labels[method], voucher && `凭证 ${voucher}`, remark].filter(Boolean).join('，');
   await settleOffline(write, found, { receivedAt, reason });
+  // Money of a receipt is kept by the receipt.
+  if (!receipt.receivedAt) for (const follow of countFollowers) await follow(write, { orderNo, amount, method });
   return null;
 }

@@ -1,0 +1,62 @@
+import { Alert, Radio } from 'antd';
+import { closingCalls, tillActs } from '#contract/cashier/day-closings.ts';
+import { DialogButton, Failing, Field, MoneyInput, TextField, useCall, useMay, yuanText } from '#web/ui/index.ts';
+import { SumStrip } from '#web/ui/list-parts/sum-strip.tsx';
+import { CountButton } from './count-button.tsx';
+
+const RecordCash = () => (
+  <DialogButton
+    label="记现金存取"
+    title="记现金存取"
+    saveLabel="记账"
+    call={closingCalls.record}
+    start={{ kind: tillActs.deposit, number: '', says: '' }}
+    touches={['till_entry']}
+  >
+    <Field name="kind">
+      <Radio.Group options={tillActs.options} />
+    </Field>
+    <Field name="amount">
+      <MoneyInput />
+    </Field>
+    <TextField name="number" optional placeholder="存款回单号或订单号" />
+    <TextField name="says" optional rows={2} showCount />
+  </DialogButton>
+);
+
+/** The till by now: what its books say, and what is to be done. */
+export function TillStrip() {
+  const may = useMay()(closingCalls.standing);
+  const { data, error, refetch } = useCall(closingCalls.standing, {}, { enabled: may, saysItself: true });
+  if (!may) return null;
+  if (error && !data) return <Failing error={error} again={() => void refetch()} />;
+  const sums = [
+    ['待日结', data?.day],
+    ['期初', data && yuanText(data.opening)],
+    ['收现', data && yuanText(data.received)],
+    ['付现', data && yuanText(data.paid)],
+    ['存银行', data && yuanText(data.deposited)],
+    ['账面现金', data && yuanText(data.books)],
+  ] as const;
+  return (
+    <>
+      <SumStrip of={sums} />
+      {data?.isWaiting && <Alert type="info" showIcon title="上一次日结还没有复核，请另一人先复核" />}
+      {data && data.receipts > 0 && (
+        <Alert type="warning" showIcon title={`还有 ${data.receipts} 张现金收款没有确认，日结前请先确认或作废`} />
+      )}
+    </>
+  );
+}
+
+/** Acts on the till. */
+export function TillActs() {
+  const may = useMay()(closingCalls.standing);
+  const { data } = useCall(closingCalls.standing, {}, { enabled: may, saysItself: true });
+  return (
+    <>
+      <RecordCash />
+      {data && !data.isWaiting && <CountButton of={data} />}
+    </>
+  );
+}
