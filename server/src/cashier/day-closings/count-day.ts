@@ -4,7 +4,7 @@ import { showDay } from '#contract/moment.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { finishTask, openTask } from '#server/tasks/index.ts';
-import type { DayClosingRecord } from '../till/closing-tables.ts';
+import type { DayClosingRecord } from '../till/tables.ts';
 import { firstMovement, lastClosing, sumTill, whileClosing } from '../till/queries.ts';
 import { countWaiting, dayClosings } from './queries.ts';
 import { booksOf, checkedCounts, spanOf } from './rules.ts';

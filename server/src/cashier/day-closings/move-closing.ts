@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { closingRefusals, closingStates } from '#contract/cashier/day-closings.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { finishTask } from '#server/tasks/index.ts';
-import { type DayClosingRecord, dayClosing } from '../till/closing-tables.ts';
+import { type DayClosingRecord, dayClosing } from '../till/tables.ts';
 import { dayClosings } from './queries.ts';
 import { checkOf } from './task-drafts.ts';
 

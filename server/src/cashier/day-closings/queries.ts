@@ -18,9 +18,8 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { cashReceipt } from '../cash-receipts/tables.ts';
-import { type DayClosingRecord, dayClosing } from '../till/closing-tables.ts';
+import { type DayClosingRecord, dayClosing, tillEntry } from '../till/tables.ts';
 import { firstMovement, lastClosing, sumTill } from '../till/queries.ts';
-import { tillEntry } from '../till/tables.ts';
 import { booksOf, nextDay, spanOf } from './rules.ts';
 
 export const dayClosings = rowsOf(dayClosing, { missing: closingRefusals.NOT_FOUND });

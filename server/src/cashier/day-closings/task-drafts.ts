@@ -1,6 +1,6 @@
 import { yuanOfFen } from '#contract/fen.ts';
 import { taskKinds, taskRecords } from '#contract/tasks/tasks.ts';
-import type { DayClosingRecord } from '../till/closing-tables.ts';
+import type { DayClosingRecord } from '../till/tables.ts';
 
 /** Task of whoever counts the till: one at a time, however many days are open. */
 export const dueTask = { kind: taskKinds.closingDue, subjectKey: 'till' } as const;

@@ -3,8 +3,7 @@ import { closingStates } from '#contract/cashier/day-closings.ts';
 import type { Period } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { dayClosing } from './closing-tables.ts';
-import { tillEntry } from './tables.ts';
+import { dayClosing, tillEntry } from './tables.ts';
 
 const KEY = sql`hashtextextended('till', 0)`;
 
