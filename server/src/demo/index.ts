@@ -121,9 +121,10 @@ export async function openDemo(
     await seedCashPayments(now);
     await seedCashReceipts(now);
     await seedCredit(now);
-    await seedClosings(now);
   });
   await write({ name: 'demo.settlements', actor: systemActor('演示') }, seedSettlements);
+  // Nothing is booked on a day that is closed, so that this comes after all payments.
+  await write({ name: 'demo.closings', actor: systemActor('演示') }, seedClosings);
   await write({ name: 'demo.shipping', actor: systemActor('演示') }, seedShipping);
   await write({ name: 'demo.incoming', actor: systemActor('演示') }, (now) => seedIncomingNotices(now, services.secrets));
   await write({ name: 'demo.demands', actor: systemActor('演示') }, seedDemands);
