@@ -123,7 +123,7 @@ export async function openDemo(
     await seedCredit(now);
   });
   await write({ name: 'demo.settlements', actor: systemActor('演示') }, seedSettlements);
-  // Nothing is booked on a day that is closed, so that this comes after all payments.
+  // Days are closed after all payments: a closed day takes no more.
   await write({ name: 'demo.closings', actor: systemActor('演示') }, seedClosings);
   await write({ name: 'demo.shipping', actor: systemActor('演示') }, seedShipping);
   await write({ name: 'demo.incoming', actor: systemActor('演示') }, (now) => seedIncomingNotices(now, services.secrets));
