@@ -317,7 +317,7 @@ const web = {
   fulfilment: ['media', 'access', 'delivery', 'catalogue', 'orders'],
   'after-sales': ['media', 'delivery', 'orders', 'fulfilment'],
   'order-figures': ['orders'],
-  cashier: ['media', 'exports', 'delivery', 'catalogue', 'coupons', 'orders'],
+  cashier: ['media', 'exports', 'delivery', 'catalogue', 'coupons', 'orders', 'finance'],
   customers: ['media', 'access', 'exports', 'catalogue', 'coupons', 'orders'],
   distribution: ['media', 'exports', 'catalogue', 'orders', 'customers'],
   finance: ['media', 'payments', 'exports', 'orders', 'customers', 'distribution'],
@@ -325,7 +325,7 @@ const web = {
   // Leads from a task to the document that it is about.
   tasks: ['finance'],
   // Opens a run of any domain to its outcome.
-  runs: ['catalogue', 'fulfilment', 'customers', 'settlement'],
+  runs: ['catalogue', 'fulfilment', 'customers', 'settlement', 'cashier'],
   // The fields of settings and combined data pick what other domains keep.
   settings: ['media', 'forms', 'access', 'delivery', 'catalogue', 'coupons', 'content', 'marketing'],
   // Leads from a service to where it is set up.

@@ -9,6 +9,7 @@ import { shopCalls } from '#contract/catalogue/shops.ts';
 import { replyCalls } from '#contract/wechat/replies.ts';
 import { keepFollowers } from '#server/customers/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { bankIn } from '../server/test/bank.ts';
 import { bargainsIn } from '../server/test/bargains.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { collectionIn } from '../server/test/collection.ts';
@@ -91,6 +92,13 @@ export async function fillShop(shop: Shop) {
     amount: 4200,
     receivedAt: null,
   });
+  const bank = bankIn(shop);
+  const { id: accountId } = await bank.account('建行基本户');
+  await bank.read(
+    accountId,
+    '2026-11-10 09:00:00,,15.00,985.00,账户管理,F1,手续费',
+    '2026-11-10 10:00:00,123.00,,1108.00,孝感站,F2,货款',
+  );
   const demands = await fillDemands(shop);
   await incomingIn(shop).notice({ says: '已入账一笔' });
   await smsRecordsIn(shop).record();
@@ -221,6 +229,11 @@ export const named = ({
   '/cashier/credit': [{ address: '/cashier/credit', sign: '还没有赊账客户', dialogs: [press('开赊账户')] }],
   '/cashier/closing': [{ address: '/cashier/closing', sign: '还没有日结过' }],
   '/cashier/credit/debts': [{ address: '/cashier/credit/debts', sign: '没有欠款' }],
+  '/cashier/bank': [
+    { address: '/cashier/bank', sign: '孝感站', dialogs: [press('银行账户'), inRow('孝感站', '忽略'), press('孝感站')] },
+  ],
+  '/cashier/bank/statement': [{ address: '/cashier/bank/statement', sign: '流水.csv' }],
+  '/cashier/bank/import': [{ address: '/cashier/bank/import', sign: '把银行的文件拖到这里，或点击选择' }],
   '/cashier/task-list': [{ address: '/cashier/task-list?state=0', sign: '待确认收款' }],
   '/cashier/payment': [
     { address: '/cashier/payment', sign: '武昌印刷厂', dialogs: [press('申请付款'), inRow('武昌印刷厂', '审批')] },

@@ -3,7 +3,7 @@ import { nameAct } from '#contract/history.ts';
 import { type FirstSignIn, openAccess, openNewsFilter, seedAccess } from './access/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import type { Services } from './platform/services.ts';
-import { cashierApprovals, cashierExports, cashierTimers, openCashier } from './cashier/index.ts';
+import { cashierApprovals, cashierExports, cashierRuns, cashierTimers, openCashier } from './cashier/index.ts';
 import { couponScope, openCatalogue, seedConfigCategories, shopPlaces } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
@@ -160,6 +160,7 @@ export function assemble(
     ...memberRuns,
     ...collectionRuns,
     ...settlementRuns,
+    ...cashierRuns,
   ]);
   const disbursements = openDisbursements([paidRefund, paidRechargeRefund, ...paidSurpluses]);
   const attempts = openAttempts(payables);
@@ -186,11 +187,11 @@ export function assemble(
   ];
   const timers = [
     ...access.timers,
-    ...cashierTimers,
     ...catalogue.timers,
     ...changeTimers,
     ...coupons.timers,
     ...attempts.timers,
+    ...cashierTimers,
     ...disbursements.timers,
     ...fulfilment.timers,
     ...collection.timers,

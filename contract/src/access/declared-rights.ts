@@ -23,10 +23,10 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     edit: 'delete save update update:status',
   },
   'admin:cashier': {
-    see: 'closing:list credit:info credit:list payment:info payment:list receive:info receive:list task:list',
-    edit: 'payment:save receive:save task:claim task:close',
+    see: 'bank:list closing:list credit:info credit:list payment:info payment:list receive:info receive:list task:list',
+    edit: 'bank:account bank:import bank:match bank:receive payment:save receive:save task:claim task:close',
     money: `
-      closing:confirm closing:count closing:record credit:adjust credit:save credit:settle payment:account payment:audit payment:paid receive:confirm receive:void`,
+      bank:paid closing:confirm closing:count closing:record credit:adjust credit:save credit:settle payment:account payment:audit payment:paid receive:confirm receive:void`,
   },
   'admin:category': {
     see: 'info list list:ids list:tree',
@@ -55,7 +55,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
   },
   'admin:export': {
     export: `
-      excel:bargain excel:brokerage excel:cashier:closing excel:cashier:credit excel:cashier:payment excel:cashier:receive excel:combiantion excel:coupon excel:extract excel:founds excel:integral
+      excel:bargain excel:brokerage excel:cashier:bank excel:cashier:closing excel:cashier:credit excel:cashier:payment excel:cashier:receive excel:combiantion excel:coupon excel:extract excel:founds excel:integral
       excel:invoice:apply excel:order excel:product excel:recharge excel:reconciliation excel:retail
       excel:seckill excel:settlement excel:user`,
   },

@@ -21,6 +21,7 @@ export const runKinds = choices({
   collecting: ['crawl_draft.collectMany', '采集商品'],
   settlements: ['settlement.generate', '生成结算单'],
   settlementPreviews: ['settlement.preview', '预览结算单'],
+  bankStatements: ['bank_statement.read', '导入银行对账单'],
 });
 
 export const runStates = choices({

@@ -32,6 +32,7 @@ export const taskKinds = choices({
   creditDue: ['credit_due', '赊账催收'],
   closingDue: ['closing_due', '待日结'],
   closingCheck: ['closing_check', '待复核日结'],
+  bankLines: ['bank_lines', '银行流水待对'],
 });
 export type TaskKind = (typeof taskKinds.values)[number];
 
@@ -52,6 +53,7 @@ export const taskRecords = choices({
   settlePeriod: ['settle_period', '结算周期'],
   credit: '赊账户',
   closing: '日结日',
+  bankAccount: ['bank_account', '银行账户'],
 });
 export type TaskRecordKind = (typeof taskRecords.values)[number];
 

@@ -22,3 +22,11 @@ personalData({
   of: (uids) => sql`uid = any(${uids})`,
   blank: { contact: noText, phone: noText, remark: noText },
 });
+// A line of a bank that is a receipt of an order names whoever paid it.
+personalData({
+  table: 'bank_line',
+  of: (uids) => sql`match_id in (
+      select d.match_id from bank_match_document d join cash_receipt_part p on p.receipt_id = d.receipt_id
+      join "order" o on o.id = p.order_id where o.uid = any(${uids}))`,
+  blank: { name: noText, account: noText, remark: noText },
+});

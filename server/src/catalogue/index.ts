@@ -11,6 +11,7 @@ export { categoryTree } from './categories/queries.ts';
 export { category } from './product-references/tables.ts';
 export { seedConfigCategories } from './categories/seed-config-categories.ts';
 export { saveCategory } from './categories/save-category.ts';
+export { type NumberedRow, keptRows, linesOf } from './import-reading/kept-rows.ts';
 export { sheetRefusal } from './import-reading/sheet-refusal.ts';
 export { exportProducts } from './export/export-products.ts';
 export { tabHeaders } from './product-list/count-tabs.ts';

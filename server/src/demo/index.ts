@@ -11,6 +11,7 @@ import { seedFlashSales } from './campaigns/seed-flash-sales.ts';
 import { seedGroupBuys } from './campaigns/seed-group-buys.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedEntries } from './seed-entries.ts';
+import { seedBank } from './finance/seed-bank.ts';
 import { seedCashPayments } from './finance/seed-cash-payments.ts';
 import { seedCashReceipts } from './finance/seed-cash-receipts.ts';
 import { seedInvoices } from './finance/seed-invoices.ts';
@@ -121,6 +122,7 @@ export async function openDemo(
     await seedCashPayments(now);
     await seedCashReceipts(now);
     await seedCredit(now);
+    await seedBank(now);
   });
   await write({ name: 'demo.settlements', actor: systemActor('演示') }, seedSettlements);
   // Days are closed after all payments: a closed day takes no more.

@@ -1,4 +1,5 @@
 import type { Screen } from '#web/ui/screen.ts';
+import { BANK, BANK_IMPORT, BANK_STATEMENTS } from './places.ts';
 
 export const cashierRoutes: readonly Screen[] = [
   {
@@ -31,5 +32,25 @@ export const cashierRoutes: readonly Screen[] = [
     under: '/cashier/credit',
     needs: 'admin:cashier:credit:list',
     load: () => import('./credit-list/debt-list.tsx').then((module) => module.DebtList),
+  },
+  {
+    path: BANK,
+    title: '银行流水',
+    needs: 'admin:cashier:bank:list',
+    load: () => import('./bank-list/bank-list.tsx').then((module) => module.BankList),
+  },
+  {
+    path: BANK_STATEMENTS,
+    title: '银行对账单',
+    under: BANK,
+    needs: 'admin:cashier:bank:list',
+    load: () => import('./bank-statements/statement-list.tsx').then((module) => module.StatementList),
+  },
+  {
+    path: BANK_IMPORT,
+    title: '导入银行对账单',
+    under: BANK,
+    needs: 'admin:cashier:bank:import',
+    load: () => import('./bank-import/bank-import-page.tsx').then((module) => module.BankImportPage),
   },
 ];

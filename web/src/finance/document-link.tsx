@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { closingCalls } from '#contract/cashier/day-closings.ts';
 import { creditCalls } from '#contract/cashier/credit-accounts.ts';
@@ -44,6 +45,7 @@ const lists = {
     at: (no: string) => `/cashier/payment?keywords=${encodeURIComponent(no)}`,
     isCode: true,
   },
+  bank_account: { call: bankLineCalls.list, at: () => '/cashier/bank?status=0', isCode: false },
   settlement: {
     call: settlementCalls.list,
     at: (no: string) => `/settlement/index?keywords=${encodeURIComponent(no)}`,

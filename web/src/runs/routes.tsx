@@ -18,6 +18,7 @@ export const runsRoutes: readonly Screen[] = [
       'admin:order:send',
       'admin:crawing:product',
       'admin:settlement:generate',
+      'admin:cashier:bank:import',
     ],
     load: () => import('./run-list.tsx').then((module) => module.RunList),
   },

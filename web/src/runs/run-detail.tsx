@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { Skeleton } from 'antd';
 import { type runKinds, runCalls } from '#contract/jobs/runs.ts';
+import { StatementRunResult } from '#web/cashier/index.ts';
 import { BulkResult, CollectResult, ProductImportResult } from '#web/catalogue/index.ts';
 import { CustomerRunResult, MemberImportResult } from '#web/customers/index.ts';
 import { ShipRun } from '#web/fulfilment/index.ts';
@@ -19,6 +20,7 @@ const results: Readonly<Record<Kind, ComponentType<{ id: number }>>> = {
   'crawl_draft.collectMany': CollectResult,
   'settlement.generate': SettlementRunResult,
   'settlement.preview': SettlementPreviewResult,
+  'bank_statement.read': StatementRunResult,
 };
 
 export const RunDetail = ({ id }: { id: number }) => (

@@ -14,6 +14,7 @@ import { creditAccounts } from '../credit-accounts/record.ts';
 import { takeBackRepayment } from '../credit-entries/take-back-repayment.ts';
 import { bookCash } from '../till/book-cash.ts';
 import { checkOpen } from '../till/check-open.ts';
+import { voidFollowers } from './void-followers.ts';
 import { moveReceipt } from './move-receipt.ts';
 import { cashReceipts, partsOf } from './queries.ts';
 import type { CashReceiptRecord } from './tables.ts';
@@ -53,5 +54,6 @@ export async function voidReceipt(write: Write, { id, reason }: Input<typeof cas
     await takeBackRepayment(write, creditId, found.receiptNo);
   for (const order of orders) if (order.payTime === null) await takeBackPart(write, order, found.receiptNo);
   await moveReceipt(write, id, 'void', { voider: actorName(actor), voidTime: now, voidReason: reason.trim() });
+  await voidFollowers.tell(write, id);
   return null;
 }

@@ -62,10 +62,13 @@ function delimiterOf(text: string): string {
   return best?.sign ?? ',';
 }
 
-/** ="00123" is how a spreadsheet keeps zeros in a csv. */
+/** ="00123" is how a spreadsheet keeps zeros in a csv; banks write a tab behind the quotes of an amount. */
+const IN_QUOTES = /^(?:="(.*)"|"(.*)"\t+)$/;
+
 function plainCell(cell: string, { index }: CastingContext): string {
   checkColumn(index + 1);
-  return unguarded((/^="(.*)"$/.exec(cell)?.[1] ?? cell).trim());
+  const [, kept, tabbed] = IN_QUOTES.exec(cell) ?? [];
+  return unguarded((kept ?? tabbed ?? cell).trim());
 }
 
 async function* texts(file: Blob, encoding: Encoding): AsyncGenerator<string> {

@@ -1,0 +1,11 @@
+import { bankLineStates } from '#contract/cashier/bank-lines.ts';
+
+const { waiting, matched, ignored } = bankLineStates;
+
+/** Every move of a line. */
+export const bankLineMoves = {
+  match: { from: waiting, to: matched },
+  unmatch: { from: matched, to: waiting },
+  ignore: { from: waiting, to: ignored },
+  reopen: { from: ignored, to: waiting },
+} as const;
