@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { periodRefusals } from '../date-limit.ts';
 import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
-import { BankLineFilter } from './bank-lines.ts';
+import { BankLineFilter } from './bank-line-record.ts';
 
 export const bankLineExportColumns = {
   bookedAt: { title: '交易时间' },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bankLineExportCalls } from '#contract/cashier/bank-line-export.ts';
-import { bankLineCalls, bankLineStates } from '#contract/cashier/bank-lines.ts';
+import { bankLineStates } from '#contract/cashier/bank-line-record.ts';
+import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { cashReceiptCalls, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
 import { paySettings } from '#contract/orders/settings.ts';

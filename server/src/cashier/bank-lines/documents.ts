@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type BankDocument, CANDIDATE_DAYS, bankDirections } from '#contract/cashier/bank-lines.ts';
+import { type BankDocument, CANDIDATE_DAYS, bankDirections } from '#contract/cashier/bank-line-record.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { BankLineRecord } from './tables.ts';
 

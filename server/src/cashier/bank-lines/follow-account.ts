@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { bankLineStates } from '#contract/cashier/bank-lines.ts';
+import { bankLineStates } from '#contract/cashier/bank-line-record.ts';
 import { showDay } from '#contract/moment.ts';
 import { taskKinds, taskRecords } from '#contract/tasks/tasks.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,5 +1,5 @@
-import type { matchWays } from '#contract/cashier/bank-lines.ts';
-import { bankLineStates } from '#contract/cashier/bank-lines.ts';
+import type { matchWays } from '#contract/cashier/bank-line-record.ts';
+import { bankLineStates } from '#contract/cashier/bank-line-record.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bankLine, bankMatch, bankMatchDocument } from './tables.ts';

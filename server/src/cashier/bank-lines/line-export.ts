@@ -1,5 +1,11 @@
 import { bankLineExportColumns } from '#contract/cashier/bank-line-export.ts';
-import { type BankLine, type BankLineFilter, bankDirections, bankLineStates, matchWays } from '#contract/cashier/bank-lines.ts';
+import {
+  type BankLine,
+  type BankLineFilter,
+  bankDirections,
+  bankLineStates,
+  matchWays,
+} from '#contract/cashier/bank-line-record.ts';
 import { labelOf } from '#contract/choices.ts';
 import { type ExportKind, cell, pagesByKey, timeCell, withTitles } from '#server/exports/index.ts';
 import { linesWanted, rowsByIds } from './queries.ts';

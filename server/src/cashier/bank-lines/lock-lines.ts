@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { bankLineRefusals, bankLineStates } from '#contract/cashier/bank-lines.ts';
+import { bankLineRefusals, bankLineStates } from '#contract/cashier/bank-line-record.ts';
 import { labelOf } from '#contract/choices.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Tx } from '#server/platform/database/connect.ts';

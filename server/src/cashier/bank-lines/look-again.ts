@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { bankLineStates } from '#contract/cashier/bank-lines.ts';
+import { bankLineStates } from '#contract/cashier/bank-line-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bankAccounts } from '../bank-accounts/queries.ts';
 import { followAccount } from './follow-account.ts';

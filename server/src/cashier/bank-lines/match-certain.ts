@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { CERTAIN_DAYS, bankLineStates, type matchWays } from '#contract/cashier/bank-lines.ts';
+import { CERTAIN_DAYS, bankLineStates, type matchWays } from '#contract/cashier/bank-line-record.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type bankLineCalls, bankDirections, bankLineRefusals } from '#contract/cashier/bank-lines.ts';
+import { bankDirections, bankLineRefusals } from '#contract/cashier/bank-line-record.ts';
+import { type bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { cashPaymentRefusals, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
 import { cashReceiptRefusals, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
 import { type Fen, yuanOfFen } from '#contract/fen.ts';

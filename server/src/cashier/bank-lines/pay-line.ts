@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type bankLineCalls, bankDirections, bankLineRefusals } from '#contract/cashier/bank-lines.ts';
+import { bankDirections, bankLineRefusals } from '#contract/cashier/bank-line-record.ts';
+import { type bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -4,10 +4,10 @@ import {
   type BankLine,
   type BankLineFilter,
   type BankLineInfo,
-  type bankLineCalls,
   bankLineRefusals,
   bankLineStates,
-} from '#contract/cashier/bank-lines.ts';
+} from '#contract/cashier/bank-line-record.ts';
+import { type bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { masked } from '#contract/masked.ts';
 import type { Page } from '#contract/wire.ts';

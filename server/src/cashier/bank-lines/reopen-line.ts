@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { bankLineRefusals } from '#contract/cashier/bank-lines.ts';
+import { bankLineRefusals } from '#contract/cashier/bank-line-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { followAccount } from './follow-account.ts';
 import { bankLines } from './queries.ts';

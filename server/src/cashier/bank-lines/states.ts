@@ -1,4 +1,4 @@
-import { bankLineStates } from '#contract/cashier/bank-lines.ts';
+import { bankLineStates } from '#contract/cashier/bank-line-record.ts';
 
 const { waiting, matched, ignored } = bankLineStates;
 

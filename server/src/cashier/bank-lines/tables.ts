@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { matchWays } from '#contract/cashier/bank-lines.ts';
+import { matchWays } from '#contract/cashier/bank-line-record.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { bankAccount, bankStatement } from '../bank-accounts/tables.ts';
 import { cashPayment } from '../cash-payments/tables.ts';

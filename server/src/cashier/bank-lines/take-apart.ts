@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { bankLineStates } from '#contract/cashier/bank-lines.ts';
+import { bankLineStates } from '#contract/cashier/bank-line-record.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { followAccount } from './follow-account.ts';

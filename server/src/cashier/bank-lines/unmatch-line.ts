@@ -1,4 +1,4 @@
-import { bankLineRefusals } from '#contract/cashier/bank-lines.ts';
+import { bankLineRefusals } from '#contract/cashier/bank-line-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bankLines } from './queries.ts';
 import { takeApart } from './take-apart.ts';

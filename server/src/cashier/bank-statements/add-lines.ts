@@ -1,4 +1,4 @@
-import { bankDirections, bankLineStates } from '#contract/cashier/bank-lines.ts';
+import { bankDirections, bankLineStates } from '#contract/cashier/bank-line-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bankAccounts } from '../bank-accounts/queries.ts';
 import { insertLines } from '../bank-lines/insert-lines.ts';

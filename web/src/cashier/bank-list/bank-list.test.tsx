@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type BankAccount, bankAccountCalls } from '#contract/cashier/bank-accounts.ts';
-import {
-  type BankDocument,
-  type BankLine,
-  type BankLineInfo,
-  bankLineCalls,
-  bankLineStates,
-} from '#contract/cashier/bank-lines.ts';
+import { type BankDocument, type BankLine, type BankLineInfo, bankLineStates } from '#contract/cashier/bank-line-record.ts';
+import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';

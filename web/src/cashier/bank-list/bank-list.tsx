@@ -2,7 +2,8 @@ import { ImportOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
 import { bankAccountCalls } from '#contract/cashier/bank-accounts.ts';
 import { bankLineExportCalls, bankLineExportColumns } from '#contract/cashier/bank-line-export.ts';
-import { type BankLine, bankDirections, bankLineCalls, bankLineStates, matchWays } from '#contract/cashier/bank-lines.ts';
+import { type BankLine, bankDirections, bankLineStates, matchWays } from '#contract/cashier/bank-line-record.ts';
+import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { bankStatementCalls } from '#contract/cashier/bank-statements.ts';
 import {
   ChoiceFilter,

@@ -1,4 +1,5 @@
-import { bankDirections, bankLineCalls, bankLineStates } from '#contract/cashier/bank-lines.ts';
+import { bankDirections, bankLineStates } from '#contract/cashier/bank-line-record.ts';
+import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import type { Fen } from '#contract/fen.ts';
 import { ListTabs, SumStrip, countText, useListSums, yuanText } from '#web/ui/index.ts';
 

@@ -1,4 +1,4 @@
-import type { BankDocument } from '#contract/cashier/bank-lines.ts';
+import type { BankDocument } from '#contract/cashier/bank-line-record.ts';
 import { cashPaymentStates } from '#contract/cashier/cash-payments.ts';
 import { cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
 import { DocumentLink } from '#web/finance/index.ts';

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { type BankDocument, bankLineCalls } from '#contract/cashier/bank-lines.ts';
+import { type BankDocument } from '#contract/cashier/bank-line-record.ts';
+import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import type { Fen } from '#contract/fen.ts';

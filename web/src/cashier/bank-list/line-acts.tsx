@@ -1,4 +1,5 @@
-import { type BankLine, bankLineCalls, bankLineStates } from '#contract/cashier/bank-lines.ts';
+import { type BankLine, bankLineStates } from '#contract/cashier/bank-line-record.ts';
+import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { HistoryButton, RunButton } from '#web/ui/index.ts';
 import { IgnoreButton } from './ignore-button.tsx';
 

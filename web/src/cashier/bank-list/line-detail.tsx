@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { labelOf } from '#contract/choices.ts';
-import { type BankLineInfo, bankDirections, bankLineCalls, bankLineStates, matchWays } from '#contract/cashier/bank-lines.ts';
+import { type BankLineInfo, bankDirections, bankLineStates, matchWays } from '#contract/cashier/bank-line-record.ts';
+import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { cashReceiptCalls, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
 import { Choice, CopyText, type Fact, Facts, Loaded, RunButton, when, yuanText } from '#web/ui/index.ts';

@@ -1,6 +1,6 @@
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { type BankLine, bankDirections } from '#contract/cashier/bank-lines.ts';
+import { type BankLine, bankDirections } from '#contract/cashier/bank-line-record.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { DocumentPicker } from './document-picker.tsx';
 import './bank.css';

@@ -1,4 +1,4 @@
-import { type BankLine, bankDirections } from '#contract/cashier/bank-lines.ts';
+import { type BankLine, bankDirections } from '#contract/cashier/bank-line-record.ts';
 import { yuanText } from '#web/ui/index.ts';
 
 /** Amount of a line with its direction. */

@@ -1,5 +1,6 @@
 import { Radio, Switch } from 'antd';
-import { type BankLine, bankLineCalls } from '#contract/cashier/bank-lines.ts';
+import { type BankLine } from '#contract/cashier/bank-line-record.ts';
+import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
 import { DialogButton, Field, TextField, needed, when, yuanText } from '#web/ui/index.ts';
 import { UnpaidOrders } from '../receipt-list/unpaid-orders.tsx';

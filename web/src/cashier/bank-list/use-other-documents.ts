@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BankDocument, bankDirections } from '#contract/cashier/bank-lines.ts';
+import { type BankDocument, bankDirections } from '#contract/cashier/bank-line-record.ts';
 import { type CashPayment, cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
 import { type CashReceipt, cashReceiptCalls, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
 import { useLater } from '#web/ui/basics/use-later.ts';
