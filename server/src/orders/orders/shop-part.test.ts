@@ -44,8 +44,8 @@ let tokenOfOne = '';
 beforeAll(async () => {
   const [here, there] = [await seller('甲店'), await seller('乙店')];
   [mug, gong, house] = [
-    await sku({ merId: here, price: 1000, name: '甲店搪瓷壶', stock: 999 }),
-    await sku({ merId: there, price: 3000, name: '乙店铜锣', stock: 999 }),
+    await sku({ merId: here, price: 1000, cost: 300, name: '甲店搪瓷壶', stock: 999 }),
+    await sku({ merId: there, price: 3000, cost: 900, name: '乙店铜锣', stock: 999 }),
     await sku({ price: 500, name: '自营站牌', stock: 999 }),
   ];
   const first = await keeper({ shopId: here, may: MAY });
