@@ -35,7 +35,7 @@ describe('the notifications of a shop', () => {
   it('are told apart by who hears of them', async () => {
     const customers = await list({ sendType: 1 });
     const staff = await list({ sendType: 2 });
-    expect(customers.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 12, 16, 17, 18, 27]);
+    expect(customers.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 12, 16, 17, 18, 27, 57, 58]);
     expect(staff).toContainEqual(
       expect.objectContaining({ id: 11, mark: 'adminApplyOrderRefund', isWechat: 0, isSms: 1, smsId: 563 }),
     );
