@@ -4,7 +4,7 @@ import { bankStatementCalls } from '#contract/cashier/bank-statements.ts';
 import type { Shop } from './shop.ts';
 
 /** Headings of the statements that `read` brings. */
-const STATEMENT_HEADINGS = '交易时间,收入,支出,余额,对方户名,流水号,附言';
+export const STATEMENT_HEADINGS = '交易时间,收入,支出,余额,对方户名,流水号,附言';
 
 let opened = 0;
 

@@ -9,7 +9,7 @@ import { shopStaffCalls } from '#contract/catalogue/shop-staff.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { limits } from '#contract/data-scope.ts';
 import { exportFile } from '#contract/exports/exports.ts';
-import { claimCalls } from '#contract/orders/claims.ts';
+import { payBackCalls } from '#contract/orders/money-by-hand.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { headersOf } from '../../../test/actors.ts';
@@ -86,7 +86,7 @@ describe('somebody with a limit to a shop and one to a point', () => {
 
     const orders = () => desk.raw('GET', orderCalls.list.path, { query: { ...page, type: 2, status: 'all' } });
     await expect.poll(orders).toMatchObject({ code: 200, data: { total: 0 } });
-    await expect.poll(() => desk.raw('GET', claimCalls.handlers.path)).toMatchObject({ message: limits.shops.beyond });
+    await expect.poll(() => desk.raw('GET', payBackCalls.countPayBack.path)).toMatchObject({ message: limits.shops.beyond });
     await expect.poll(() => desk.raw('GET', brandCalls.info.path.replace('{id}', '1'))).toMatchObject({ code: 403 });
     expect(await listed(desk)).toContain('甲壶');
     expect(await listed(desk)).not.toContain('丙壶');

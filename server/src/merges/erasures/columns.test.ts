@@ -9,6 +9,7 @@ const shop = openShop();
 /** Texts that say nothing of a person, or that stay: ledgers as they were written, invoices by law. */
 const stays: Record<string, string> = {
   cash_receipt_part: 'order_no',
+  cash_receipt: 'biz_no cashier confirmer method receipt_no void_reason voider vouchers',
   commission_record: 'actor_name gains kind link_id mark via_key',
   coupon_user: 'name order_no primary_key type',
   crawl_order: 'buyer_unit city district external_no external_status items message order_no province source',

@@ -49,9 +49,9 @@ beforeAll(async () => {
   const sellers = [await seller('甲店'), await seller('乙店')];
   const [light, heavy] = [await template('小件', 501, 99), await template('大件', 1333, 777)];
   goods = [
-    { skuId: await sentBy(light, { merId: sellers[0] ?? 0, price: 3333 }), quantity: 3 },
-    { skuId: await sentBy(light, { merId: sellers[0] ?? 0, price: 77 }), quantity: 1 },
-    { skuId: await sentBy(heavy, { merId: sellers[1] ?? 0, price: 6501 }), quantity: 2 },
+    { skuId: await sentBy(light, { merId: sellers[0] ?? 0, price: 3333, cost: 300 }), quantity: 3 },
+    { skuId: await sentBy(light, { merId: sellers[0] ?? 0, price: 77, cost: 3 }), quantity: 1 },
+    { skuId: await sentBy(heavy, { merId: sellers[1] ?? 0, price: 6501, cost: 600 }), quantity: 2 },
   ];
   desks = [];
   for (const shopId of sellers) desks.push((await keeper({ shopId, may: MAY })).desk);
