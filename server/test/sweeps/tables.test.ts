@@ -34,6 +34,7 @@ const OURS = new Set([
   'settlement_preview__of_run',
   'operator_share__no',
   'going_live_mark__step',
+  'bank_line__key',
 ]);
 
 describe('every unique rule', () => {
