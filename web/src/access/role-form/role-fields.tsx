@@ -26,7 +26,7 @@ interface Props {
 export const RoleFields = ({ kept, nameMax }: Props) => (
   <>
     {kept !== undefined && <Alert type="info" showIcon title={kept} className="role-kept" />}
-    <Section title="角色">
+    <Section title="基本信息">
       <TextField name="roleName" label="角色名称" maxLength={nameMax} placeholder="例如：仓库" />
       <FlagField name="status" of={onOrOff} />
     </Section>

@@ -276,7 +276,7 @@ describe('the page of a role', () => {
     const { user, address } = await open('/5', [refused]);
     await user.clear(screen.getByLabelText('角色名称'));
     await user.click(screen.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('请输入角色名称')).toBeTruthy();
+    expect(await screen.findByText('请填写角色名称')).toBeTruthy();
     await user.type(screen.getByLabelText('角色名称'), '仓库');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('角色名称重复')).toBeTruthy();

@@ -207,14 +207,18 @@ describe('a phone', () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  it('starts on its own page, with its own menu and without tags', async () => {
+  it('starts on its own page, with its own menu before the others, and without tags', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone);
     const app = renderApp({ at: '/', wire: [menu] });
 
     await screen.findByRole('link', { name: /^订单核销/ });
 
     expect(app.address()).toBe('/javaMobile/orderStatistics');
-    expect(screen.queryByRole('link', { name: '消息通知' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: /^(订单核销|订单统计|消息通知)/ }).map((link) => link.textContent)).toEqual([
+      '订单核销',
+      '订单统计',
+      '消息通知',
+    ]);
     expect(screen.queryByRole('navigation', { name: '打开的页面' })).toBeNull();
   });
 });

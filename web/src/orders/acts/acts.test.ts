@@ -15,11 +15,11 @@ const toFetch = { statusStr: { key: 'toBeWrittenOff', value: '待核销' } };
 
 const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   ['a paid one is sent first', {}, ['send', 'claim', 'mark', 'address', 'assign', 'agree', 'receipt']],
-  ['an unpaid one may change its price once', unpaid, ['credit', 'price', 'code', 'claim', 'mark', 'address', 'assign']],
+  ['an unpaid one may change its price once', unpaid, ['price', 'code', 'credit', 'claim', 'mark', 'address', 'assign']],
   [
     'one that is paid offline is confirmed first',
     { ...unpaid, payType: 'offline' },
-    ['pay', 'credit', 'price', 'code', 'claim', 'mark', 'address', 'assign', 'cancel'],
+    ['pay', 'price', 'code', 'credit', 'claim', 'mark', 'address', 'assign', 'cancel'],
   ],
   [
     'money that goes back by hand is confirmed',
@@ -29,7 +29,7 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   [
     'an unpaid one with a changed price keeps it',
     { ...unpaid, isAlterPrice: true },
-    ['credit', 'code', 'claim', 'mark', 'address', 'assign'],
+    ['code', 'credit', 'claim', 'mark', 'address', 'assign'],
   ],
   [
     'one on its way is corrected, refunded, received or taken back',
@@ -64,7 +64,7 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   [
     'one to be paid and picked up goes nowhere',
     { ...unpaid, shippingType: 2 },
-    ['credit', 'price', 'code', 'claim', 'mark', 'assign'],
+    ['price', 'code', 'credit', 'claim', 'mark', 'assign'],
   ],
   ['one to be picked up is handed out, not sent', toFetch, ['verify', 'claim', 'mark', 'assign', 'agree', 'receipt']],
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
+import { payBackCalls } from '#contract/orders/money-by-hand.ts';
 import { mugCalls } from '../../../test/sample-calls.ts';
 import {
   extensionKey,
@@ -49,9 +49,9 @@ describe('a limit', () => {
 
   it('closes a call though another of the same right is open', () => {
     asSeller([{ id: 1, name: '甲店' }]);
-    expect([may(sendingCalls.send), may(bulk), isWithinLimits(orderCalls.receive)]).toEqual([true, false, false]);
+    expect([may(sendingCalls.send), may(bulk), isWithinLimits(payBackCalls.countPayBack)]).toEqual([true, false, false]);
     asSeller();
-    expect([may(sendingCalls.send), may(bulk), isWithinLimits(orderCalls.receive)]).toEqual([true, true, true]);
+    expect([may(sendingCalls.send), may(bulk), isWithinLimits(payBackCalls.countPayBack)]).toEqual([true, true, true]);
     useSession.setState({ info: undefined });
   });
 });
