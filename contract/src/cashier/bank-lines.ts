@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { dateLimit, periodRefusals } from '../date-limit.ts';
+import { periodRefusals } from '../date-limit.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { partPaymentRefusals } from '../orders/part-payments.ts';
