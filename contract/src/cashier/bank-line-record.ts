@@ -3,7 +3,7 @@ import { choices } from '../choices.ts';
 import { dateLimit } from '../date-limit.ts';
 import { refusals } from '../refusal.ts';
 import { searchText } from '../search-text.ts';
-import { INT_MAX, amount, integer, moment, momentOrNone, orderMoney, text } from '../wire.ts';
+import { INT_MAX, amount, integer, moment, momentOrNone, orderMoney } from '../wire.ts';
 import { banks } from './bank-accounts.ts';
 import { cashPaymentStates } from './cash-payments.ts';
 import { cashReceiptStates } from './cash-receipts.ts';
