@@ -4,15 +4,15 @@ import { type Column, GoButton, ListPage, TextFilter, figure, yuan, yuanText } f
 import { SumStrip, useListSums } from '#web/ui/list-parts/sum-strip.tsx';
 
 const columns: readonly Column<ShopBalance>[] = [
-  { field: 'shopName', width: 200, card: 'title' },
+  { field: 'shopName', width: 164, card: 'title' },
   { field: 'settledUntil', width: 112 },
-  { field: 'openCount', width: 104, show: figure },
+  { field: 'openCount', width: 88, show: figure },
   { field: 'openAmount', width: 112, show: yuan },
   { field: 'confirmedAmount', width: 112, show: yuan },
   { field: 'payingAmount', width: 112, show: yuan },
   { field: 'debtAmount', width: 112, show: yuan },
   { field: 'platformAmount', width: 112, show: yuan, help: '这些结算单里平台承担的优惠，已计入前面的金额' },
-  { field: 'balance', width: 132, show: yuan },
+  { field: 'balance', width: 120, show: yuan },
 ];
 
 function BalanceSums() {
