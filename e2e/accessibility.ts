@@ -229,9 +229,7 @@ export const named = ({
   '/cashier/credit': [{ address: '/cashier/credit', sign: '还没有赊账客户', dialogs: [press('开赊账户')] }],
   '/cashier/closing': [{ address: '/cashier/closing', sign: '还没有日结过' }],
   '/cashier/credit/debts': [{ address: '/cashier/credit/debts', sign: '没有欠款' }],
-  '/cashier/bank': [
-    { address: '/cashier/bank', sign: '孝感站', dialogs: [press('银行账户'), inRow('孝感站', '忽略')] },
-  ],
+  '/cashier/bank': [{ address: '/cashier/bank', sign: '孝感站', dialogs: [press('银行账户'), inRow('孝感站', '忽略')] }],
   '/cashier/bank/statement': [{ address: '/cashier/bank/statement', sign: '流水.csv' }],
   '/cashier/bank/import': [{ address: '/cashier/bank/import', sign: '把银行的文件拖到这里，或点击选择' }],
   '/cashier/task-list': [{ address: '/cashier/task-list?state=0', sign: '待确认收款' }],
