@@ -66,7 +66,10 @@ it('an order of another mall is collected, matched once, placed, sent, and its n
   await button(row(page, NUMBER), '核对').click();
   await button(page, '确认生成订单').click();
   await button(page.getByRole('dialog'), '确认生成订单').click();
-  await page.getByText(/已生成订单 /).waitFor();
+  await page
+    .locator('.ant-message')
+    .getByText(/已生成订单 /)
+    .waitFor();
   await row(page, NUMBER).getByText('已生成').waitFor();
   expect(await stockOf(bowl)).toBe(before - 2);
 
