@@ -8,6 +8,7 @@ import { sourceOf, type Violation } from './source.ts';
 import { checkSuites } from './suites.ts';
 import { checkCitedPaths, checkComments, checkDecisions, checkFileNames, checkReadmes, checkSuppressions } from './texts.ts';
 import { checkTypeNames } from './type-names.ts';
+import { checkWords } from './words.ts';
 import { checkVerbs, checkWriteQueries } from './verbs.ts';
 
 const says = (violations: Violation[]) => violations.map((violation) => violation.says).join('\n');
@@ -261,6 +262,17 @@ describe('texts', () => {
     const found = checkCitedPaths([{ path: 'docs/a.md', text }], (path) => path === 'server/src/main.ts');
 
     expect(says(found)).toBe('cites server/src/gone.ts, which does not exist\ncites gone.md, which does not exist');
+  });
+});
+
+describe('a word that screens gave up', () => {
+  it('is found with its place, but for sentences that the wire fixes and tests', () => {
+    const text = "a: '请选择推广人',\nb: '推广人数',\nc: '选择推广人',\nd: '已驳回',";
+    const found = checkWords([
+      { path: 'contract/src/people.ts', text },
+      { path: 'contract/src/people.test.ts', text },
+    ]);
+    expect(found.map(({ line, says }) => `${line} ${says.split(':')[0]}`)).toEqual(['3 says 推广人', '4 says 驳回']);
   });
 });
 

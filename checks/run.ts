@@ -11,6 +11,7 @@ import { checkSuites } from './suites.ts';
 import { checkCitedPaths, checkComments, checkDecisions, checkFileNames, checkReadmes, checkSuppressions } from './texts.ts';
 import { checkTypeNames } from './type-names.ts';
 import { checkVerbs, checkWriteQueries } from './verbs.ts';
+import { checkWords } from './words.ts';
 
 const files = listFiles();
 const sources = readSources(files);
@@ -32,6 +33,7 @@ const results: Record<string, Violation[]> = {
   'rules of nouns in their README': checkReadmes(files, readText),
   'suppressions have reasons': checkSuppressions(textsOf(/\.(tsx?|mjs)$/)),
   'subjects of comments': checkComments(textsOf(/^(?!checks\/).*\.(tsx?|mjs)$/)),
+  'words that were given up': checkWords(textsOf(/^(contract|server|web)\/src\//)),
   'names of types': checkTypeNames(sources),
   'numbers of decisions': checkDecisions(textsOf(/^docs\/decisions\//)),
   'paths in documents': checkCitedPaths(textsOf(/^(docs\/.*|[A-Z-]+(\.zh)?|server\/.*|web\/.*)\.md$/i), (path) =>

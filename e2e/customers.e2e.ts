@@ -88,22 +88,22 @@ describe('a customer', () => {
   });
 
   it('comes from another system with balance and points, once, and a bad row is named', async () => {
-    const sheet = '手机号,昵称,余额,积分\n13912340001,老店会员,88.80,66\n1391234,写错的,1,1\n';
+    const sheet = '手机号,昵称,余额,积分\n13912340001,老店用户,88.80,66\n1391234,写错的,1,1\n';
     const page = await desk.sit('/user/index');
-    for (const says of ['导入 1 位会员', '没有可以导入的会员']) {
+    for (const says of ['导入 1 位用户', '没有可以导入的用户']) {
       await page.goto(new URL('/user/import', page.url()).href);
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: '会员.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
       await page.getByText('（A3）：“1391234”不正确，应为 1 开头的 11 位数字').waitFor();
       await button(page, says).waitFor();
-      if (says === '没有可以导入的会员') break;
+      if (says === '没有可以导入的用户') break;
       await button(page, says).click();
       await page.getByText('排队中').waitFor();
       await shop.runDue();
       await page.getByText('已导入 1 位，有问题 1 位').waitFor();
     }
-    expect(await customerOf('老店会员')).toMatchObject({ nowMoney: 8880, integral: 66 });
+    expect(await customerOf('老店用户')).toMatchObject({ nowMoney: 8880, integral: 66 });
   });
 
   it('turns out to be another one: the preview says what moves, both are one afterwards, and a third is erased', async () => {

@@ -20,7 +20,7 @@ describe('an order on the telephone', () => {
   it('is put together with its price explained, uses the coupon of who calls, and opens as placed', async () => {
     const mug = await sku({ name: '电话里要的杯子', price: 3000, stock: 5 });
     await uidOf('打电话的');
-    await given(await coupon({ name: '老顾客券', money: 500 }), '打电话的');
+    await given(await coupon({ name: '老用户券', money: 500 }), '打电话的');
     const page = await desk.sit('/order/index');
     await page.getByRole('link', { name: '代客下单' }).or(button(page, '代客下单')).first().click();
 
@@ -31,12 +31,12 @@ describe('an order on the telephone', () => {
     await button(page, '确定（1）').click();
     await page.getByLabel('电话里要的杯子 默认的数量').fill('2');
     await page.getByText('¥60.00').first().waitFor();
-    await button(page, '选择顾客').click();
+    await button(page, '选择用户').click();
     await dialog(page)
       .getByRole('radio', { name: /打电话的/ })
       .click();
     await page.getByLabel('优惠券').click();
-    await page.getByText('老顾客券 · 减 ¥5.00').click();
+    await page.getByText('老用户券 · 减 ¥5.00').click();
     await page.getByText('−¥5.00').waitFor();
 
     await button(page, '提交订单').click();
@@ -73,7 +73,7 @@ describe('a price that somebody asks for', () => {
     await page.getByRole('combobox', { name: /按什么价$/ }).click();
     await page.getByText('秒杀 ¥20.00 · 清晨抢购').click();
     await page.getByText('购买活动商品需要客户账号').waitFor();
-    await button(page, '选择顾客').click();
+    await button(page, '选择用户').click();
     await dialog(page)
       .getByRole('radio', { name: /问价的/ })
       .click();

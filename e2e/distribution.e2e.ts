@@ -22,23 +22,23 @@ describe('distribution', () => {
     await page.getByText('保存成功').waitFor();
 
     await promoter('老周');
-    await promoter('推广员小李', { by: '老周' });
-    await brought('王小明', '推广员小李');
+    await promoter('分销员小李', { by: '老周' });
+    await brought('王小明', '分销员小李');
     await order({ of: await sku({ price: 10_000 }), buyer: { account: '王小明' }, received: true });
     await shop.runDue();
 
-    await page.goto(new URL('/distribution/index?keywords=推广员小李', page.url()).href);
-    const li = row(page, '推广员小李');
+    await page.goto(new URL('/distribution/index?keywords=分销员小李', page.url()).href);
+    const li = row(page, '分销员小李');
     await expect.poll(() => li.innerText()).toContain('¥20.00');
-    await button(li, '推广人').click();
+    await button(li, '推广的用户').click();
     await dialog(page).getByText('王小明').waitFor();
     await page.keyboard.press('Escape');
     await choose(page, li, '推广订单');
     await dialog(page).getByText('¥20.00').waitFor();
     await page.keyboard.press('Escape');
 
-    await choose(page, li, '清除上级推广人');
-    await button(dialog(page), '清除上级推广人').click();
+    await choose(page, li, '清除上级分销员');
+    await button(dialog(page), '清除上级分销员').click();
     await expect.poll(() => li.innerText()).not.toContain('老周');
   });
 });

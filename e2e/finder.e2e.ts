@@ -40,7 +40,7 @@ describe('a record', () => {
 
     await button(page, '查找').click();
     await box(page).fill('诸葛瑾');
-    await page.getByRole('group', { name: '顾客' }).getByRole('option').click();
+    await page.getByRole('group', { name: '用户' }).getByRole('option').click();
 
     await expect.poll(() => address(page)).toMatch(/^\/user\/index\?open=\d+$/);
     await page.getByTitle('在订单列表中查看').click();

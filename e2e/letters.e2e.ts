@@ -113,8 +113,8 @@ describe('a template of the public account', () => {
     await button(paidNotice(page), '详情').click();
     await button(dialog(page), '发送测试消息').click();
     const test = page.getByRole('dialog', { name: '发送测试消息' });
-    await test.getByText('一位顾客').click();
-    await button(test, '选择顾客').click();
+    await test.getByText('一位用户').click();
+    await button(test, '选择用户').click();
     await page.getByRole('radio', { name: /收测试的人/ }).click();
     await button(test, '发送').click();
     await dialog(page)
@@ -199,24 +199,24 @@ describe('a letter that WeChat refuses', () => {
 
 describe('fans of the public account', () => {
   it('are read by a sync, seen with their customers, and notified as a group of customers', async () => {
-    const follower = await buyer('关注的顾客');
+    const follower = await buyer('关注的用户');
     const page = await desk.sit('/appSetting/publicAccount/fans', {}, { width: 1440 });
     await button(page, '同步粉丝').first().click();
     await button(dialog(page), '同步粉丝').click();
     await page.getByText('同步中').waitFor();
     await shop.runDue();
     await page.getByText(/^上次同步 .*，共 \d+ 人$/).waitFor();
-    await row(page, follower.openid).getByText('关注的顾客').waitFor();
+    await row(page, follower.openid).getByText('关注的用户').waitFor();
     await row(page, follower.openid).getByText('公众号搜索').waitFor();
     expect(await complaintsOf(page, screenAlone)).toEqual([]);
 
-    const { id } = putTemplate(account, { title: '门店通知', fields: ['thing1', 'thing2'], labels: ['顾客昵称', '通知内容'] });
+    const { id } = putTemplate(account, { title: '门店通知', fields: ['thing1', 'thing2'], labels: ['用户昵称', '通知内容'] });
     const fields = [
       { name: 'thing1', value: 'nickname', text: '' },
       { name: 'thing2', value: 'tip', text: '' },
     ];
     await admin.run(notificationCalls.update, { id: 27, detailType: 'wechat', tempId: id, fields, status: 1 });
-    await admin.run(segmentCalls.save, { name: '来过的人', filter: { keywords: '关注的顾客' } });
+    await admin.run(segmentCalls.save, { name: '来过的人', filter: { keywords: '关注的用户' } });
     const groups = await desk.sit('/user/segment', {}, { width: 1440 });
     await choose(groups, row(groups, '来过的人'), '发送通知');
     await dialog(groups).getByLabel('通知内容').fill('周六盘点，暂停自提');

@@ -60,7 +60,7 @@ describe('goods that a buyer gives back', () => {
     await act(page, row(page, placed), '同意', (box) => box.getByLabel('寄回地址').fill('退货组 杭州市文三路 2 号'));
 
     await storefront.run(openReturnCaseCalls.setBack, { caseNo, backName: '顺丰', backNumber: 'SF7001' });
-    await row(page, placed).getByText('顾客已寄出').waitFor({ timeout: LIVE_MS });
+    await row(page, placed).getByText('用户已寄出').waitFor({ timeout: LIVE_MS });
     await row(page, placed).locator('.cell-open').click();
     await act(page, drawer(page), '验收', (box) => button(box, '全部收到，都可再卖').click());
     await expect.poll(() => state(page)).toBe('待办结');

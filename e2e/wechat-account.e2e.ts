@@ -75,7 +75,7 @@ describe('the menu of the public account', () => {
     await fill(page, '菜单名称', '新店');
     await page.getByText('与微信上的不同，发布后才更新').waitFor();
     await button(page, '保存草稿').click();
-    await page.getByText('草稿已保存，发布后顾客才看到').waitFor();
+    await page.getByText('草稿已保存，发布后用户才看到').waitFor();
     expect(names()).toEqual(['逛逛', '服务']);
     await button(page, '保存并发布').click();
     await page.getByText('新店；服务（联系客服）').first().waitFor();
@@ -125,7 +125,7 @@ describe('replies of the public account', () => {
     await button(page, '哪条规则会回复').click();
     await dialog(page).waitFor();
     const ask = async (text: string) => {
-      await dialog(page).getByLabel('顾客发来的话').fill(text);
+      await dialog(page).getByLabel('用户发来的话').fill(text);
       await button(dialog(page), '看看').click();
     };
     await ask(word('请问包邮'));
@@ -134,6 +134,6 @@ describe('replies of the public account', () => {
       .waitFor();
     await dialog(page).getByText('满 99 元包邮').waitFor();
     await ask('没有这个词');
-    await dialog(page).getByText('顾客收不到回复').waitFor();
+    await dialog(page).getByText('用户收不到回复').waitFor();
   });
 });

@@ -89,7 +89,7 @@ async function live({ shop, staff }: Arena, { account, uid }: Buyer, skuId: numb
 
 async function merge({ staff }: Arena, from: Buyer, to: Buyer, outcome: RaceOutcome): Promise<void> {
   const isMerged = (message: string) => message === mergeRefusals.MERGED().message;
-  const pair = { fromUid: from.uid, toUid: to.uid, reason: '同一位顾客' };
+  const pair = { fromUid: from.uid, toUid: to.uid, reason: '同一位用户' };
   await insist(outcome, () => staff.run(mergeCalls.merge, pair), isMerged);
 }
 

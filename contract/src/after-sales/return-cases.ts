@@ -26,7 +26,7 @@ export const returnCaseRefusals = refusals('return_case', {
         : `“${p.productName}”还可退换 ${p.left} 件，请修改数量`,
   },
   NOT_OF_PRODUCT: { says: () => '只能换成同一商品的规格，请重新选择' },
-  PRICE_DIFFERS: { says: (p: { sku: string }) => `“${p.sku}”的价格不同，不能直接换。请先退货退款，再让顾客重新下单` },
+  PRICE_DIFFERS: { says: (p: { sku: string }) => `“${p.sku}”的价格不同，不能直接换。请先退货退款，再让用户重新下单` },
   NO_ADDRESS: { says: () => '请填写退货寄回地址' },
   KEY_REUSED: {
     onConstraint: ['return_case__request_key', 'return_case__case_no'],
@@ -38,7 +38,7 @@ export const returnCaseRefusals = refusals('return_case', {
   NOT_RECEIVED: { says: () => '请先验收退回的商品，再办结退换单' },
   ENDED: { says: () => '这张退换单已经结束，不能再操作' },
   OF_SEVERAL: { says: () => '退换单里还有其他店铺的商品，由平台处理' },
-  RECEIVED_ALREADY: { says: () => '退回的商品已经验收，不能撤销。请办结，或拒绝后把商品寄回顾客' },
+  RECEIVED_ALREADY: { says: () => '退回的商品已经验收，不能撤销。请办结，或拒绝后把商品寄回用户' },
   RESTOCKED: { says: () => '退回的商品已经入库，不能再拒绝，请重新退款' },
   NOT_REFUSABLE: { says: () => '退换单还没有收到商品，请撤销它' },
   WRONG_KIND: { says: (p: { kind: string }) => `这是一张${p.kind}单，请按${p.kind}办结` },

@@ -33,11 +33,11 @@ export const cashPaymentRefusals = refusals('cash_payment', {
   NOT_FOUND: { code: 404, says: () => '没有找到这张付款单，请刷新页面' },
   DECIDED: { says: (p: { state: string }) => `付款单${p.state}，请刷新页面` },
   OWN: { onConstraint: 'cash_payment__two_people', says: () => '不能审批自己申请的付款，请由另一人审批；不想付了可以撤回' },
-  NOT_OWN: { code: 403, says: () => '只有申请人能撤回付款申请，别人的申请请用驳回' },
-  NO_REASON: { says: () => '驳回时请填写原因' },
-  NO_DECISION: { says: () => '请选择通过或驳回' },
+  NOT_OWN: { code: 403, says: () => '只有申请人能撤回付款申请，别人的申请请用拒绝' },
+  NO_REASON: { says: () => '拒绝时请填写原因' },
+  NO_DECISION: { says: () => '请选择通过或拒绝' },
   NOT_YET: { says: () => '付款单还没有审批通过，不能登记付款' },
-  REJECTED: { says: () => '付款单已驳回，不能登记付款' },
+  REJECTED: { says: () => '付款单未通过，不能登记付款' },
   PAID: { says: (p: { payer: string }) => `付款已由${p.payer}登记，请刷新页面` },
   FUTURE: { says: () => '付款时间不能晚于现在' },
   NO_SUBJECT: { says: () => '退款请填写订单号' },
@@ -62,7 +62,7 @@ export const cashPaymentStates = choices({
   review: [0, '待审批', 'waits'],
   due: [1, '待付款', 'waits'],
   paid: [2, '已付款', 'done'],
-  rejected: [3, '已驳回', 'rest'],
+  rejected: [3, '未通过', 'rest'],
 });
 
 /** Money that the shop pays out by hand; `account` is masked. */
@@ -158,7 +158,7 @@ export const cashPaymentCalls = calls('cash_payment', '/admin/cashier/payment', 
       'Approves a payment (1) or rejects it (3), for somebody other than who applied for it. What is approved is rejected until it is paid.',
     body: z.object({
       id,
-      status: cashPaymentStates.schema('请选择通过或驳回'),
+      status: cashPaymentStates.schema('请选择通过或拒绝'),
       auditRemark: text(200, '审批意见不能超过200个字符').nullish(),
     }),
     returns: nothing,

@@ -44,7 +44,7 @@ const limit = `信用额度应为 0 到 ${yuanOfFen(LIMIT_MAX)} 元，最多两�
 const days = `账期应为 0 到 ${TERM_MAX} 天`;
 
 export const CreditDraft = z.object({
-  uid: present('请选择顾客').pipe(id),
+  uid: present('请选择用户').pipe(id),
   company: line(64, '请输入单位名称', '单位名称不能超过64个字符'),
   contact: text(32, '联系人不能超过32个字符').nullish(),
   phone: phoneNumberOrNone('联系电话应为手机号或座机号').nullish(),

@@ -3,10 +3,10 @@ import { refusals } from '../refusal.ts';
 
 export const creditRefusals = refusals('credit_account', {
   NOT_FOUND: { code: 404, says: () => '没有找到这个赊账客户，请刷新页面' },
-  TAKEN: { onConstraint: 'credit_account__customer', says: () => '这位顾客已有赊账账户，请在列表里编辑' },
+  TAKEN: { onConstraint: 'credit_account__customer', says: () => '这位用户已有赊账账户，请在列表里编辑' },
   NUMBER_TAKEN: { onConstraint: 'credit_account__number', says: () => '赊账户号重复，请再提交一次' },
-  NO_BUYER: { says: () => '订单没有顾客，不能赊账，请先收款' },
-  NO_ACCOUNT: { says: () => '下单的顾客没有赊账账户，请先在「出纳 › 赊账」里开户' },
+  NO_BUYER: { says: () => '订单没有用户，不能赊账，请先收款' },
+  NO_ACCOUNT: { says: () => '下单的用户没有赊账账户，请先在「出纳 › 赊账」里开户' },
   STOPPED: { says: (p: { company: string }) => `${p.company}的赊账已停用，请先收款` },
   OVERDUE: {
     says: (p: { company: string; overdue: Fen }) =>

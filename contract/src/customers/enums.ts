@@ -11,7 +11,7 @@ export const userTypes = choices({
 });
 
 export const sexes = choices({ unknown: [0, '未知'], man: [1, '男'], woman: [2, '女'], secret: [3, '保密'] });
-export const promoterOrNot = flagChoices('推广员', '普通用户');
+export const promoterOrNot = flagChoices('分销员', '普通用户');
 export const countries = choices({ CN: '中国', OTHER: '国外' });
 
 /** Events that the chosen days are about. */
@@ -44,7 +44,7 @@ export const mergedFields = choices({
   birthday: '生日',
   addres: '地址',
   groupId: '分组',
-  spreadUid: '上级推广人',
+  spreadUid: '上级分销员',
   level: '用户等级',
   mark: '备注',
 });

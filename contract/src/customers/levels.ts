@@ -29,7 +29,7 @@ export const customerLevelRefusals = refusals('customer_level', {
 });
 
 export const LEVEL_NAME_MAX = 50;
-const ICON_TOO_LONG = '会员图标的地址过长，请重新上传';
+const ICON_TOO_LONG = '等级图标的地址过长，请重新上传';
 const OUT_OF_PLACE = [
   customerLevelRefusals.NAME_TAKEN,
   customerLevelRefusals.GRADE_TAKEN,

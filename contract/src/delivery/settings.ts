@@ -18,7 +18,7 @@ export const freightSettings = settings({
 export const pickUpSettings = settings({
   store_self_mention: {
     label: '启用到店自提',
-    hint: '有显示中的提货点时，顾客下单可以选择到店自提',
+    hint: '有显示中的提货点时，用户下单可以选择到店自提',
     form: 74,
     initial: 'true',
     value: switchTrueFalse,

@@ -17,7 +17,7 @@ export const demandStates = choices({
   quoting: [2, '报价中', 'underway'],
   dealt: [3, '已成交', 'done'],
   closed: [4, '已关闭', 'rest'],
-  rejected: [5, '已驳回', 'trouble'],
+  rejected: [5, '未通过', 'trouble'],
 });
 
 const NOT_IN: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const NOT_IN: Readonly<Record<string, string>> = {
   delete: '删除',
   submit: '提交',
   accept: '受理',
-  reject: '驳回',
+  reject: '拒绝',
   deal: '成交',
   close: '关闭',
   invite: '改邀请的店铺',
@@ -210,9 +210,9 @@ export const demandCalls = calls('demand', '/admin/demand', {
   }),
   reject: post('/reject', {
     permission: 'admin:demand:reject',
-    body: z.object({ id, reason: words(200, '请填写驳回原因', '驳回原因不能超过200个字符') }),
+    body: z.object({ id, reason: words(200, '请填写拒绝原因', '拒绝原因不能超过200个字符') }),
     returns: nothing,
-    says: '已驳回',
+    says: '已拒绝',
     refuses: [demandRefusals.STATE],
   }),
   deal: post('/deal', {
@@ -292,7 +292,7 @@ historyOf('demand', {
     submit: '提交',
     accept: '受理',
     invite: '改邀请的店铺',
-    reject: '驳回',
+    reject: '拒绝',
     deal: '成交',
     close: '关闭',
   },

@@ -21,7 +21,7 @@ export const reportStates = choices({
   draft: [0, '草稿', 'rest'],
   waiting: [1, '待审核', 'waits'],
   approved: [2, '已通过', 'done'],
-  rejected: [3, '已驳回', 'trouble'],
+  rejected: [3, '未通过', 'trouble'],
   expired: [4, '已失效', 'rest'],
 });
 
@@ -45,7 +45,7 @@ export const reportRefusals = refusals('report', {
   STATE: { says: (p: { status: number }) => `报备${labelOf(reportStates, p.status) ?? ''}，不能这样操作，请刷新后再看` },
   OWN: { code: 403, says: () => '不能审核自己提交的报备，请另一位同事审核' },
   SPENT: { says: (p: { orderNo: string }) => `这份价格报备已用于订单 ${p.orderNo}，不能撤回` },
-  NO_REMARK: { code: 400, says: () => '请填写驳回原因' },
+  NO_REMARK: { code: 400, says: () => '请填写拒绝原因' },
   HELD: {
     says: (p: ReportedBefore) =>
       p.projectName === ''
@@ -179,11 +179,11 @@ export const reportCalls = calls('report', '/admin/report', {
     about: 'By somebody else than who submitted it; a rejection says why.',
     body: z.object({
       id,
-      status: z.literal([reportStates.approved, reportStates.rejected], '请选择通过或驳回'),
+      status: z.literal([reportStates.approved, reportStates.rejected], '请选择通过或拒绝'),
       auditRemark: text(200, '审核意见不能超过200个字符').nullish(),
     }),
     returns: nothing,
-    says: '审核成功',
+    says: '已保存审核结果',
     refuses: [reportRefusals.STATE, reportRefusals.OWN, reportRefusals.NO_REMARK, reportRefusals.OVER, reportRefusals.HELD],
   }),
 });

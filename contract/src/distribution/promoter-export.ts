@@ -18,9 +18,9 @@ export const promoterExportColumns = {
   extractCountNum: { title: '已提现次数' },
   brokeragePrice: { title: '未提现金额' },
   freezeBrokeragePrice: { title: '冻结中佣金' },
-  promoterTime: { title: '成为推广员时间' },
-  spreadUid: { title: '上级推广人ID', optional: true },
-  spreadNickname: { title: '上级推广人' },
+  promoterTime: { title: '成为分销员时间' },
+  spreadUid: { title: '上级分销员ID', optional: true },
+  spreadNickname: { title: '上级分销员' },
 } as const satisfies Record<string, ExportColumn>;
 
 export const promoterExportCalls = calls('promoter', '/admin/store/retail', {

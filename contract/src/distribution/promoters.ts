@@ -13,16 +13,16 @@ import { searchText } from '../search-text.ts';
 
 export const promoterRefusals = refusals('promoter', {
   OFF: { says: () => '分销未开启' },
-  NO_PROMOTER: { says: () => '推广人不存在，或还不是推广员' },
-  HAS_REFERRER: { says: () => '用户已有上级推广人' },
-  NOT_NEW: { says: () => '只有新用户可以绑定推广人' },
-  NO_REFERRER: { says: () => '该用户没有上级推广人' },
+  NO_PROMOTER: { says: () => '分销员不存在，或还没有开通分销' },
+  HAS_REFERRER: { says: () => '用户已有上级分销员' },
+  NOT_NEW: { says: () => '只有新用户可以绑定分销员' },
+  NO_REFERRER: { says: () => '该用户没有上级分销员' },
 });
 
 /** Distance below a promoter. */
-export const downlineLevels = choices({ first: [1, '一级推广人'], second: [2, '二级推广人'] });
+export const downlineLevels = choices({ first: [1, '一级用户'], second: [2, '二级用户'] });
 /** Either level or both, for which the wire has two numbers. */
-export const downlines = choices({ all: [0, '全部'], first: [1, '一级推广人'], second: [2, '二级推广人'], both: [3, '全部'] });
+export const downlines = choices({ all: [0, '全部'], first: [1, '一级用户'], second: [2, '二级用户'], both: [3, '全部'] });
 
 const figures = [
   'spreadCount',
@@ -136,7 +136,7 @@ export const openPromoterCalls = calls('promoter', '/open/promoter', {
   bind: post('/bind', {
     permission: 'storefront',
     about: 'Binds a customer to the promoter who brought them. Saying it twice changes nothing.',
-    body: z.object({ account: buyerAccount, referrer: words(64, '请提供推广人账号').register(accountNames, {}) }),
+    body: z.object({ account: buyerAccount, referrer: words(64, '请提供分销员账号').register(accountNames, {}) }),
     returns: nothing,
     refuses: [
       customerRefusals.DISABLED,
@@ -162,9 +162,9 @@ labelsOf('promoter', {
   extractCountNum: '已提现次数',
   brokeragePrice: '未提现金额',
   freezeBrokeragePrice: '冻结中佣金',
-  promoterTime: '成为推广员时间',
-  spreadNickname: '上级推广人',
+  promoterTime: '成为分销员时间',
+  spreadNickname: '上级分销员',
   keywords: '关键字',
 });
 
-actsOf('promoter', '推广关系', { exportPromoters: '导出分销员', bind: '绑定推广人', clean: '清除上级推广人' });
+actsOf('promoter', '推广关系', { exportPromoters: '导出分销员', bind: '绑定分销员', clean: '清除上级分销员' });

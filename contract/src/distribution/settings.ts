@@ -15,13 +15,13 @@ export const distributionSettings = settings({
   store_brokerage_quota: {
     label: '满额分销最低金额',
     unit: '元',
-    hint: '一次实付满多少元自动成为推广员，填 -1 则从不自动开通',
+    hint: '一次实付满多少元自动成为分销员，填 -1 则从不自动开通',
     initial: '10',
     value: integer(NEVER, 99_999_999, '分销额度,不能小于-1'),
   },
   brokerage_bindind: {
     label: '分销关系绑定',
-    hint: '“所有用户”指所有没有上级推广人的用户，“新用户”指新注册的用户',
+    hint: '“所有用户”指所有没有上级分销员的用户，“新用户”指新注册的用户',
     initial: '0',
     value: bindings.schema('请选择分销关系绑定：0 所有用户，1 新用户'),
     options: bindings,
@@ -35,7 +35,7 @@ export const distributionSettings = settings({
   store_brokerage_ratio: {
     label: '一级返佣比例',
     unit: '%',
-    hint: '按商品实付金额返给上级推广人，例如填 5 则实付 100 元返 5 元',
+    hint: '按商品实付金额返给上级分销员，例如填 5 则实付 100 元返 5 元',
     initial: '10',
     value: integer(0, 100, '一级返佣比例请在0-100中选择'),
   },
@@ -48,7 +48,7 @@ export const distributionSettings = settings({
   },
   user_extract_bank: {
     label: '提现银行卡',
-    hint: '推广员提现时可选的银行，每行一个',
+    hint: '分销员提现时可选的银行，每行一个',
     initial: '中国银行\n农业银行\n建设银行',
     value: text(2000, '提现银行最多 2000 个字'),
   },
@@ -65,7 +65,7 @@ export const withdrawalSettings = settings({
   user_extract_min_price: {
     label: '提现最低金额',
     unit: '元',
-    hint: '推广员一次最少提现多少元',
+    hint: '分销员一次最少提现多少元',
     initial: '1',
     value: money,
   },

@@ -16,7 +16,7 @@ export const applicationExportColumns = {
   taxNo: { title: '税号' },
   amount: { title: '开票金额' },
   audit: { title: '审核状态' },
-  auditReason: { title: '驳回原因', optional: true },
+  auditReason: { title: '拒绝原因', optional: true },
   auditorName: { title: '审核人', optional: true },
   progress: { title: '开票进度' },
   failReason: { title: '失败原因', optional: true },

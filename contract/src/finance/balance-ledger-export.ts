@@ -7,7 +7,7 @@ import { BalanceLedgerFilter } from './balance-ledger.ts';
 /** Columns of a file of movements of balances. */
 export const balanceLedgerExportColumns = {
   id: { title: 'ID', optional: true },
-  uid: { title: '会员ID' },
+  uid: { title: '用户ID' },
   nickName: { title: '昵称' },
   number: { title: '变动金额' },
   balance: { title: '变动后余额' },

@@ -64,7 +64,7 @@ export const balanceLedgerCalls = calls('user_bill', '/admin/finance/founds/moni
 });
 
 labelsOf('user_bill', {
-  uid: '会员ID',
+  uid: '用户ID',
   nickName: '昵称',
   number: '金额',
   balance: '变动后余额',

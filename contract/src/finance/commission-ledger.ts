@@ -80,7 +80,7 @@ labelsOf('commission_record', {
   userName: '用户信息',
   updateTime: '时间',
   type: '变动类型',
-  keywords: '推广员',
+  keywords: '分销员',
   dateLimit: '时间',
 });
 

@@ -230,7 +230,7 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
     body: z.object({
       id,
       audit: auditStates.schema('审核状态不正确').refine((audit) => audit !== auditStates.unaudited, '审核状态不正确'),
-      reason: text(200, '驳回原因不能超过200个字符').optional(),
+      reason: text(200, '拒绝原因不能超过200个字符').optional(),
     }),
     returns: nothing,
     refuses: [
@@ -277,7 +277,7 @@ labelsOf('invoice_application', {
   remark: '备注',
   amount: '开票金额',
   audit: '审核状态',
-  auditReason: '驳回原因',
+  auditReason: '拒绝原因',
   reason: '原因',
   auditorName: '审核人',
   auditTime: '审核时间',

@@ -8,7 +8,7 @@ export const invoiceMailRefusals = refusals('invoice_mail', {
   NO_RECIPIENT: { says: () => '请填写接收邮箱或手机号' },
   NO_EMAIL: { says: () => '发票只能发到邮箱，短信还没有接通。请填写接收邮箱' },
   NO_MAIL: {
-    says: () => '还没有接通邮件，发票没有发出。请先在经营设置的“邮件”里填写发信服务器，或下载版式文件转给顾客后登记转交',
+    says: () => '还没有接通邮件，发票没有发出。请先在经营设置的“邮件”里填写发信服务器，或下载版式文件转给用户后登记转交',
   },
   SENDING: { says: () => '发给这个邮箱的邮件还在发送，请等结果' },
   NOTHING_TO_SEND: { says: () => '这张发票没有版式文件，不能发送' },

@@ -12,7 +12,7 @@ const rates = choices(
 export const invoiceSettings = settings({
   invoice_enable: {
     label: '接受开票申请',
-    hint: '关闭后顾客不能再申请，已有的申请照常办理',
+    hint: '关闭后用户不能再申请，已有的申请照常办理',
     initial: 'true',
     value: switchTrueFalse,
   },
@@ -24,7 +24,7 @@ export const invoiceSettings = settings({
   },
   invoice_before_receipt: {
     label: '收货前可以申请',
-    hint: '关闭时顾客收货后才能申请',
+    hint: '关闭时用户收货后才能申请',
     initial: 'false',
     value: switchTrueFalse,
   },

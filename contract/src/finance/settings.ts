@@ -11,7 +11,7 @@ export const rechargeSettings = settings({
   },
   recharge_switch: {
     label: '余额充值',
-    hint: '关闭后顾客不能再充值，已充值的余额照常使用',
+    hint: '关闭后用户不能再充值，已充值的余额照常使用',
     form: 78,
     initial: 'true',
     value: switchTrueFalse,

@@ -13,7 +13,7 @@ export const pickUpRefusals = refusals('pick_up', {
   UNKNOWN_CODE: { says: (p: { code: string }) => `核销码 ${p.code} 的订单未找到` },
   VERIFIED_ALREADY: { says: (p: { code: string }) => `核销码 ${p.code} 的订单已核销` },
   REFUNDING: { says: () => '订单退款中，请先处理退款再核销' },
-  REFUNDED: { says: () => '订单商品已全部退款，没有要交给顾客的商品' },
+  REFUNDED: { says: () => '订单商品已全部退款，没有要交给用户的商品' },
   NOT_STAFF: { says: () => '没有核销权限，请让该提货点的核销员操作' },
   TOO_MANY_GUESSES: { says: () => '输错核销码的次数过多，请 10 分钟后再试' },
 });

@@ -19,7 +19,7 @@ export const shippingStates = choices({
 export type ShippingState = (typeof shippingStates.values)[number];
 
 /** Ways in which a buyer confirmed at WeChat that the goods came. */
-export const receiptWays = choices({ byHand: ['byHand', '顾客确认'], byTime: ['byTime', '到期自动确认'] });
+export const receiptWays = choices({ byHand: ['byHand', '用户确认'], byTime: ['byTime', '到期自动确认'] });
 
 export const shippingRefusals = refusals('shipping_information', {
   NONE: { says: () => '这笔订单的货款不经过小程序，或还没有发货，无需上传发货信息' },

@@ -16,7 +16,7 @@ export const runKinds = choices({
   products: ['product.bulk', '批量修改商品'],
   customers: ['customer.runMany', '批量处理用户'],
   shipments: ['order.ship', '批量发货'],
-  members: ['customer.importMembers', '导入会员'],
+  members: ['customer.importMembers', '导入用户'],
   productImport: ['product.import', '导入商品'],
   collecting: ['crawl_draft.collectMany', '采集商品'],
   settlements: ['settlement.generate', '生成结算单'],

@@ -15,7 +15,7 @@ export const memberFields = {
   phone: '手机号',
   nickname: '昵称',
   realName: '真实姓名',
-  level: '会员等级',
+  level: '用户等级',
   group: '用户分组',
   tags: '用户标签',
   nowMoney: '余额',
@@ -26,10 +26,10 @@ export type MemberField = keyof typeof memberFields;
 
 export const memberImportRefusals = refusals('member_import', {
   NO_PHONE_COLUMN: { code: 400, says: () => '表格里没有“手机号”列，请在第一行写上列名，或下载模板填写' },
-  TOO_MANY_ROWS: { code: 400, says: () => `一次最多导入 ${MEMBER_ROWS} 位会员，请拆分后再导入` },
+  TOO_MANY_ROWS: { code: 400, says: () => `一次最多导入 ${MEMBER_ROWS} 位用户，请拆分后再导入` },
   TOO_LARGE: { code: 400, says: () => `文件不能超过 ${MEMBER_MB} MB，请拆分后再导入` },
   NOT_FOUND: { code: 404, says: () => '没有找到这次导入，可能已被清理，请重新上传表格' },
-  NOTHING_TO_DO: { says: () => '没有可以导入的会员，请修改表格后重新上传' },
+  NOTHING_TO_DO: { says: () => '没有可以导入的用户，请修改表格后重新上传' },
 });
 
 /** Verdict on a row before the import, and its outcome after it. */
@@ -117,4 +117,4 @@ export const memberImportCalls = calls('member_import', '/admin/user/import', {
   }),
 });
 
-actsOf('member_import', '会员导入', { check: '核对会员表格', run: '开始导入会员', clear: '清除会员导入记录' });
+actsOf('member_import', '用户导入', { check: '核对用户表格', run: '开始导入用户', clear: '清除用户导入记录' });

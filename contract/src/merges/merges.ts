@@ -10,7 +10,7 @@ export const mergeRefusals = refusals('merge', {
   GONE: { onConstraint: 'customer__survivor', says: () => '用户不存在，请刷新页面后重试' },
   BELOW: {
     says: (p: { from: string; to: string }) =>
-      `${p.to}是${p.from}的下级推广来的，合并后会成为自己的上级推广人，请改为保留${p.from}`,
+      `${p.to}是${p.from}的下级推广来的，合并后会成为自己的上级分销员，请改为保留${p.from}`,
   },
   MERGED: { says: () => '其中一位用户已经合并到别的用户，请刷新页面后重试' },
 });

@@ -3,7 +3,7 @@ import { choices } from '../choices.ts';
 import type { LetterTerms } from './letter-values.ts';
 
 /** Receivers of the notices of an event. */
-export const receivers = choices({ customer: [1, '通知会员'], staff: [2, '通知平台'] });
+export const receivers = choices({ customer: [1, '通知用户'], staff: [2, '通知平台'] });
 
 /** State of a channel of an event; one that the event does not have has no switch. */
 export const switchStates = choices({ none: [0, '不支持', 'rest'], on: [1, '启用', 'done'], off: [2, '禁用', 'rest'] });

@@ -197,7 +197,7 @@ export const events = {
     to: staff,
     starts: { notice: on },
     notice: {
-      says: (caseNo) => `退换单 ${caseNo} 已由顾客撤销，不用再处理`,
+      says: (caseNo) => `退换单 ${caseNo} 已由用户撤销，不用再处理`,
       path: (caseNo) => `/order/returns?keywords=${caseNo}`,
       needs: ['admin:order:case:list'],
       isOf: 'return_case',
@@ -209,7 +209,7 @@ export const events = {
     to: staff,
     starts: { notice: on },
     notice: {
-      ...ofOrder((orderNo) => `订单 ${orderNo} 的退款要线下退给顾客，退好后请点“确认已退款”`),
+      ...ofOrder((orderNo) => `订单 ${orderNo} 的退款要线下退给用户，退好后请点“确认已退款”`),
       needs: ['admin:order:list', 'admin:order:pay:offline'],
     },
   },
@@ -219,7 +219,7 @@ export const events = {
     to: staff,
     starts: { notice: on },
     notice: {
-      says: (orderNo) => `充值 ${orderNo} 的退款要线下退给顾客，退好后请点“确认已退款”`,
+      says: (orderNo) => `充值 ${orderNo} 的退款要线下退给用户，退好后请点“确认已退款”`,
       path: (orderNo) => `/financial/record/charge?keywords=${orderNo}`,
       needs: ['admin:recharge:list', 'admin:recharge:refund'],
     },

@@ -37,7 +37,7 @@ export const letterValues = {
     '商品',
   ),
   product: value('商品名称', 'thing', '搪瓷杯等', '商品', '品名'),
-  nickname: value('顾客昵称', 'thing', '小明', '昵称', '用户', '客户', '姓名'),
+  nickname: value('用户昵称', 'thing', '小明', '昵称', '用户', '客户', '姓名'),
   orderTime: value('下单时间', 'time', '2026-11-29 09:30', '订单时间'),
   time: value('发生时间', 'time', '2026-11-29 10:00', '时间', '日期'),
   company: value('物流公司', 'name', '顺丰速运', '快递公司', '承运', '快递'),

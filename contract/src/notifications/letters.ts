@@ -20,19 +20,19 @@ export const TESTS_AN_HOUR = 20;
 
 const services: Readonly<Record<TemplateChannel, string>> = { wechat: '公众号', routine: '小程序', sms: '短信平台' };
 const addresses: Readonly<Record<TemplateChannel, string>> = {
-  wechat: '没有在公众号里登录或关注过，收不到模板消息，请选择别的顾客',
-  routine: '没有用小程序登录过，收不到订阅消息，请选择别的顾客',
-  sms: '没有手机号，请填写手机号或选择别的顾客',
+  wechat: '没有在公众号里登录或关注过，收不到模板消息，请选择别的用户',
+  routine: '没有用小程序登录过，收不到订阅消息，请选择别的用户',
+  sms: '没有手机号，请填写手机号或选择别的用户',
 };
 
 export const letterRefusals = refusals('letter', {
   NOT_CONNECTED: { says: (p: { channel: TemplateChannel }) => `还没有接入${services[p.channel]}，接入后才能发送测试消息` },
   NO_RECEIVER: {
-    says: (p: { channel: TemplateChannel }) => (p.channel === 'sms' ? '请填写手机号或选择顾客' : '请选择收测试消息的顾客'),
+    says: (p: { channel: TemplateChannel }) => (p.channel === 'sms' ? '请填写手机号或选择用户' : '请选择收测试消息的用户'),
   },
-  NOT_BOUND: { says: () => '您的账号还没有绑定这个公众号的微信，请先在个人中心绑定，或选择一位顾客' },
-  NO_CUSTOMER: { says: () => '没有找到这位顾客，可能已注销，请重新选择' },
-  NO_ADDRESS: { says: (p: { channel: TemplateChannel }) => `这位顾客${addresses[p.channel]}` },
+  NOT_BOUND: { says: () => '您的账号还没有绑定这个公众号的微信，请先在个人中心绑定，或选择一位用户' },
+  NO_CUSTOMER: { says: () => '没有找到这位用户，可能已注销，请重新选择' },
+  NO_ADDRESS: { says: (p: { channel: TemplateChannel }) => `这位用户${addresses[p.channel]}` },
   NOTICE_CLOSED: { says: () => '还不能发送通知：请先接入公众号，再到消息通知里给“客群通知”选好公众号模板并启用' },
   TOO_MANY: { says: () => `测试消息每小时最多 ${TESTS_AN_HOUR} 条，请稍后再试` },
 });
@@ -127,7 +127,7 @@ labelsOf('letter', {
   channel: '发送渠道',
   isTest: '测试',
   uid: '用户ID',
-  nickname: '顾客',
+  nickname: '用户',
   phone: '手机号',
   recipient: '接收号码',
   subject: '关联单号',

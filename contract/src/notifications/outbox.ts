@@ -17,12 +17,12 @@ export const letterOutcomes = choices({
   delivered: ['delivered', '已送达', 'done'],
   notAuthorised: ['notAuthorised', '未授权', 'rest'],
   notFollowing: ['notFollowing', '未关注', 'rest'],
-  blocked: ['blocked', '顾客已屏蔽', 'rest'],
+  blocked: ['blocked', '用户已屏蔽', 'rest'],
   refused: ['refused', '内容或号码不被接受', 'trouble'],
   failed: ['failed', '送达失败', 'trouble'],
   unsent: ['unsent', '发送失败', 'trouble'],
   unknown: ['unknown', '结果未知', 'waits'],
-  erased: ['erased', '顾客已注销', 'rest'],
+  erased: ['erased', '用户已注销', 'rest'],
 });
 export type LetterOutcome = (typeof letterOutcomes.values)[number];
 

@@ -36,7 +36,7 @@ export const keyNames: Readonly<Partial<Record<ReportKind, Readonly<Record<strin
   campaign: { 0: '没有参加活动' },
   level: { 0: '没有等级' },
   group: { 0: '没有分组' },
-  staff: { 0: '顾客自己下单' },
+  staff: { 0: '用户自己下单' },
   region: { '': '其他地址', pick: '到店自提' },
 };
 

@@ -8,7 +8,7 @@ import { orderRefusals } from './orders.ts';
 import { placeOrderRefusals, orderNo } from './placing.ts';
 
 export const moneyByHandRefusals = refusals('money_by_hand', {
-  CANCELS_ITSELF: { says: () => '这是顾客自己下的订单，到时未付款会自动取消，请让顾客付款或取消' },
+  CANCELS_ITSELF: { says: () => '这是用户自己下的订单，到时未付款会自动取消，请让用户付款或取消' },
 });
 
 /** Refunds that wait for people to pay them, which few do. */

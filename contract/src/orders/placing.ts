@@ -37,7 +37,7 @@ export const requestKey = text(64).optional();
 /** Steps from the price of the goods to what is paid, in their order; those that change nothing are left out. */
 export const priceSteps = choices({
   goods: '商品金额',
-  level: '会员优惠',
+  level: '等级优惠',
   activity: '活动优惠',
   freight: '运费',
   coupon: '优惠券',

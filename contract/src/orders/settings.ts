@@ -81,7 +81,7 @@ export const orderSettings = settings({
   },
   stor_reason: {
     label: '退货理由',
-    hint: '顾客申请退款和员工退款时从中选择，每行一个',
+    hint: '用户申请退款和员工退款时从中选择，每行一个',
     form: 77,
     initial: defaultRefundReasons.join('\n'),
     lines: true,
@@ -102,7 +102,7 @@ export const paySettings = settings({
   offline_pay_status: {
     label: '线下支付',
     form: 79,
-    hint: '顾客下单时可以选择线下支付，收到款后由员工确认收款；代客下单不受此开关限制',
+    hint: '用户下单时可以选择线下支付，收到款后由员工确认收款；代客下单不受此开关限制',
     initial: '0',
     value: switch10,
   },

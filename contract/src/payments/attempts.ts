@@ -34,7 +34,7 @@ export const attemptRefusals = refusals('payment_attempt', {
   COSTS_NOTHING: { says: () => '无需付款' },
   PAID: { says: () => '已经付款' },
   OVER: { says: () => '已取消或已过付款时间，请重新下单' },
-  UNDER_WAY: { says: () => '顾客可能正在付款，支付渠道还没有答复，请稍后再试' },
+  UNDER_WAY: { says: () => '用户可能正在付款，支付渠道还没有答复，请稍后再试' },
   NOT_BEGUN: { says: () => '还没有发起过付款' },
   TOLD_BY_PROVIDER: { says: () => '已接通支付渠道，收款由渠道确认，只能上报余额支付和线下支付' },
 });

@@ -39,7 +39,7 @@ export const mailAccountSettings = settings({
 export const mailSenderSettings = settings({
   mail_from: {
     label: '发件地址',
-    hint: '顾客看到的发件人，多数邮箱要求和账号相同',
+    hint: '用户看到的发件人，多数邮箱要求和账号相同',
     initial: '',
     value: z.email('发件地址应为邮件地址，例如 fapiao@example.com').or(z.literal('')),
   },

@@ -137,7 +137,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   reason: '原因',
   receiveEndTime: '领取结束时间',
   receiveStartTime: '领取开始时间',
-  referrer: '推广人',
+  referrer: '分销员',
   regAddress: '注册地址',
   regPhone: '注册电话',
   remark: '备注',

@@ -138,7 +138,7 @@ labelsOf('operator_share', {
   shareAmount: '分成',
   status: '状态',
   paymentNo: '付款单号',
-  paymentRemark: '付款驳回原因',
+  paymentRemark: '付款拒绝原因',
   voidReason: '作废原因',
   createTime: '生成时间',
   payTime: '付款时间',

@@ -166,7 +166,7 @@ labelsOf('settlement', {
   objection: '店铺异议',
   answer: '平台答复',
   paymentNo: '付款单号',
-  paymentRemark: '付款驳回原因',
+  paymentRemark: '付款拒绝原因',
   carriedTo: '转入',
   voidReason: '作废原因',
   createTime: '生成时间',

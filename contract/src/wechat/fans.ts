@@ -29,7 +29,7 @@ export const fanWays = choices({
 });
 
 export const followsOrNot = flagChoices('关注中', '已取消关注');
-export const isCustomerOrNot = flagChoices('已绑定顾客', '没有绑定顾客');
+export const isCustomerOrNot = flagChoices('已绑定用户', '没有绑定用户');
 
 /** Person who follows the public account, or did. WeChat tells no name. */
 const Fan = z.object({
@@ -105,8 +105,8 @@ export const fanCalls = calls('fan', '/admin/wechat/fan', {
 labelsOf('fan', {
   id: '编号',
   openid: 'openid',
-  uid: '绑定的顾客',
-  nickname: '顾客',
+  uid: '绑定的用户',
+  nickname: '用户',
   subscribed: '关注',
   subscribeTime: '关注时间',
   unsubscribeTime: '取消关注时间',
@@ -114,7 +114,7 @@ labelsOf('fan', {
   scene: '二维码场景',
   tags: '标签',
   tagId: '标签',
-  isCustomer: '顾客',
+  isCustomer: '用户',
   lastSeenTime: '最近互动',
 });
 

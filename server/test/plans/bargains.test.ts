@@ -15,7 +15,7 @@ it('the list of bargains counts people and helpers from an index, wherever the r
   const [rare, common] = [await bargain({ title: '少有人砍' }), await bargain({ title: '人人都砍' })];
   await written(async ({ tx }) => {
     await tx.execute(
-      sql`insert into customer (account, nickname) select 'p' || n, '顾客' || n from generate_series(1, ${PEOPLE}) n`,
+      sql`insert into customer (account, nickname) select 'p' || n, '用户' || n from generate_series(1, ${PEOPLE}) n`,
     );
     await tx.execute(sql`
       insert into bargain_user (uid, bargain_id, sku_id, bargain_price_min, bargain_price, price, people_num, helps, status)

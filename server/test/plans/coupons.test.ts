@@ -17,7 +17,7 @@ const [PEOPLE, COUPONS, OLD, NEW] = [1000, 2000, 40, 30];
 beforeAll(async () => {
   await written(async ({ tx }) => {
     await tx.execute(
-      sql`insert into customer (account, nickname) select 'p' || n, '顾客' || n from generate_series(1, ${PEOPLE}::int) n`,
+      sql`insert into customer (account, nickname) select 'p' || n, '用户' || n from generate_series(1, ${PEOPLE}::int) n`,
     );
     await tx.execute(sql`
       insert into coupon (name, money, min_price, is_limited, total, last_total, use_type, receive_start_time, is_fixed_time, day, type, sort, status)

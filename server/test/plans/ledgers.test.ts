@@ -17,7 +17,7 @@ const PEOPLE = 6000;
 beforeAll(async () => {
   await written(async ({ tx }) => {
     await tx.execute(
-      sql`insert into customer (account, nickname) select 'p' || n, '推广员' || n from generate_series(1, ${PEOPLE}) n`,
+      sql`insert into customer (account, nickname) select 'p' || n, '分销员' || n from generate_series(1, ${PEOPLE}) n`,
     );
     await tx.execute(sql`
       insert into commission_record (uid, link_id, kind, price, balance, mark, status, brokerage_level, frozen_time, actor_name, create_time, update_time)
@@ -68,7 +68,7 @@ describe.each<[ledger: string, table: string, sums: Call<object, LedgerSums>, ki
   });
 
   it('have sums of what a word finds, as long as these are not too many', async () => {
-    expect(await summed({ keywords: '推广员77' })()).toEqual({ income: 1100, outlay: 0, net: 1100 });
+    expect(await summed({ keywords: '分销员77' })()).toEqual({ income: 1100, outlay: 0, net: 1100 });
     expect(await summed({ keywords: '7' })()).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     await tx.execute(sql`
       insert into "order" (order_no, real_name, user_phone, user_address, total_num, pro_total_price, total_postage, total_price, pay_price, pay_postage,
         pay_type, pay_time, state, goods, mer_id, create_time)
-      select 'order' || n, '顾客' || n, '138' || n, '文三路', 1, 1000, 0, 1000, 1000, 0, 'weixin', at, case when n % 3 = 0 then 'toSend' else 'sent' end, '搪瓷壶',
+      select 'order' || n, '用户' || n, '138' || n, '文三路', 1, 1000, 0, 1000, 1000, 0, 'weixin', at, case when n % 3 = 0 then 'toSend' else 'sent' end, '搪瓷壶',
         case when n % 100 = 0 then 0 else ${shopId} + n % ${SELLERS} end, at
       from generate_series(1, ${ORDERS}) n, lateral (select ${shop.clock.now().toISOString()}::timestamptz - make_interval(mins => ${ORDERS} - n) as at) t`);
     await tx.execute(sql`

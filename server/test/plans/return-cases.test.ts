@@ -22,7 +22,7 @@ beforeAll(async () => {
       insert into return_case (case_no, order_id, order_no, real_name, user_phone, kind, state, reason, explain, pictures, opener, opener_kind,
         return_to, end_reason, end_time, request_key, create_time)
       select 'T' || 20260000 + n, o.id, o.order_no, o.real_name, o.user_phone, case when n % 4 = 0 then 'exchange' else 'return' end,
-        case when n % 4 = 1 then 'refused' else 'closed' end, '不想要了', '', '[]', '顾客', 'storefront', '', case when n % 4 = 1 then '已使用' end,
+        case when n % 4 = 1 then 'refused' else 'closed' end, '不想要了', '', '[]', '用户', 'storefront', '', case when n % 4 = 1 then '已使用' end,
         now(), 'case' || n, ${shop.clock.now().toISOString()}::timestamptz - make_interval(hours => ${CASES} - n)
       from generate_series(1, ${CASES}) n, "order" o where o.order_no = ${orderNo}`),
   );

@@ -11,7 +11,7 @@ const { written } = accountsIn(shop);
 const customers = (prefix: string, count: number) =>
   written(async ({ tx }) => {
     await tx.execute(
-      sql`insert into customer (account, nickname) select ${prefix} || n, '顾客' || n from generate_series(1, ${count}::int) n`,
+      sql`insert into customer (account, nickname) select ${prefix} || n, '用户' || n from generate_series(1, ${count}::int) n`,
     );
   });
 

@@ -203,7 +203,7 @@ describe('money that goes back', () => {
     const closed = await refundOf(placed);
     expect(closed).toMatchObject({ state: 'failed', disbursement: { state: 'closed', nextAskTime: null } });
     expect(await tasksOf(placed)).toMatchObject([
-      { kind: 'refund_trouble', state: 0, says: expect.stringMatching(/关闭了这笔退款，钱没有退给顾客。请重新退款/) },
+      { kind: 'refund_trouble', state: 0, says: expect.stringMatching(/关闭了这笔退款，钱没有退给用户。请重新退款/) },
     ]);
 
     await refund(placed, 1000);

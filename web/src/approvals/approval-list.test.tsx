@@ -75,7 +75,7 @@ describe('an act that waits for a second person', () => {
 
 describe('what one proposed oneself', () => {
   it('is taken back there, and says in full why it was sent back', async () => {
-    const note = '顾客说的破损从照片上看不出来，'.repeat(8);
+    const note = '用户说的破损从照片上看不出来，'.repeat(8);
     const refused = approval({
       id: 2,
       isOwn: true,

@@ -40,7 +40,7 @@ export const customersRoutes: readonly Screen[] = [
   },
   {
     path: MEMBER_IMPORT,
-    title: '导入会员',
+    title: '导入用户',
     under: CUSTOMERS,
     needs: 'admin:user:import',
     load: () => import('./member-import-page/member-import-page.tsx').then((module) => module.MemberImportPage),

@@ -14,7 +14,7 @@ function Chart() {
     () => data && { labels: Object.keys(data), series: [{ name: '近 31 天', values: Object.values(data), compared: undefined }] },
     [data],
   );
-  const empty = '近 31 天没有新用户，顾客第一次下单时登记在这里';
+  const empty = '近 31 天没有新用户，用户第一次下单时登记在这里';
   return <LineChart head={head} figures={figures} error={error} again={() => void refetch()} empty={empty} />;
 }
 

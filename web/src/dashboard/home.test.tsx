@@ -115,7 +115,7 @@ describe('the home page', () => {
     show();
     const owed = await screen.findByRole('link', { name: /充值待线下退款/ });
     expect([owed.textContent, owed.getAttribute('href')]).toEqual([
-      '充值待线下退款3退给顾客后请确认',
+      '充值待线下退款3退给用户后请确认',
       '/financial/record/charge?payBack=true',
     ]);
   });
@@ -227,7 +227,7 @@ describe('the home page', () => {
       return [link.querySelector('.figure')?.textContent, link.getAttribute('href')];
     };
     expect(await card(/^待审核提现/)).toEqual(['6', '/financial/commission/template?status=0']);
-    expect(await card(/^未审核发票/)).toEqual(['2', '/financial/invoicing?type=unaudited']);
+    expect(await card(/^待审核发票/)).toEqual(['2', '/financial/invoicing?type=unaudited']);
     expect(await card(/^待开票/)).toEqual(['5', '/financial/invoicing?type=toIssue']);
     expect(await card(/^低分未回复/)).toEqual(['3', '/store/comment?lowScore=true&isReply=false']);
     const today = within(screen.getByRole('region', { name: '今日经营' }));

@@ -5,7 +5,7 @@ import { WaitingCard } from '#web/ui/chart/waiting-card.tsx';
 
 const { unaudited, toIssue } = applicationTabs;
 const waiting = [
-  [unaudited, '未审核发票', '顾客的开票申请'],
+  [unaudited, '待审核发票', '用户的开票申请'],
   [toIssue, '待开票', '审核通过，还没有开具'],
 ] as const;
 

@@ -9,9 +9,9 @@ type OperationField = 'onSaleProductNum' | 'notSaleProductNum' | 'totalRechargeA
 
 // Figures by their permissions: the calls would bring the contracts of two more domains with them.
 const shown: readonly (readonly [label: string, field: OperationField, under: string, to: string, needs: Key])[] = [
-  ['出售中商品', 'onSaleProductNum', '顾客现在可以购买', '/store/index?type=1', 'admin:product:list'],
+  ['出售中商品', 'onSaleProductNum', '用户现在可以购买', '/store/index?type=1', 'admin:product:list'],
   ['仓库中商品', 'notSaleProductNum', '还没有上架', '/store/index?type=2', 'admin:product:list'],
-  ['充值总额', 'totalRechargeAmount', '顾客充值到余额', '/financial/record/charge', 'admin:recharge:list'],
+  ['充值总额', 'totalRechargeAmount', '用户充值到余额', '/financial/record/charge', 'admin:recharge:list'],
 ];
 
 function Cards() {

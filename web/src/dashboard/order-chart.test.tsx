@@ -71,7 +71,7 @@ describe('the order chart', () => {
 
   it('of nothing says why it is empty', async () => {
     show({ wire: [on(orderChartCalls.days, { quality: { '11-22': 0 }, price: { '11-22': 0 } })] });
-    expect(await screen.findByText('这段时间没有成交，顾客付款后按付款日统计在这里')).toBeTruthy();
+    expect(await screen.findByText('这段时间没有成交，用户付款后按付款日统计在这里')).toBeTruthy();
   });
 
   it('that cannot be read says so where it stands, and is asked again', async () => {

@@ -29,7 +29,7 @@ function Chart({ period, titles, onPeriod }: { period: ChartPeriod; titles: stri
       figures={figures}
       error={error}
       again={() => void refetch()}
-      empty="这段时间没有成交，顾客付款后按付款日统计在这里"
+      empty="这段时间没有成交，用户付款后按付款日统计在这里"
       controls={controls}
     />
   );

@@ -31,16 +31,16 @@ export function OrderFigures() {
             isLate ? `${late.count}${late.capped ? '+' : ''} 单超过 ${late.hours} 小时` : today && `今天新增 ${today.toSend}`
           }
         />
-        <WaitingCard label="待核销" to="/order/index?status=toHandOut" count={all?.toHandOut} under="顾客到店自提" />
+        <WaitingCard label="待核销" to="/order/index?status=toHandOut" count={all?.toHandOut} under="用户到店自提" />
         <FigureCard label="退款申请" to="/order/index?status=refunding" value={all?.refunding} waits under="申请中和退款中" />
         <WaitingCard
           label="待线下退款"
           to="/order/index?status=refunding&payBack=true"
           count={back?.count}
           capped={back?.capped}
-          under="退给顾客后请确认"
+          under="退给用户后请确认"
         />
-        <WaitingCard label="待审核退换" to="/order/returns?state=asked" count={cases?.asked} under="顾客申请退换" />
+        <WaitingCard label="待审核退换" to="/order/returns?state=asked" count={cases?.asked} under="用户申请退换" />
         <WaitingCard label="待办结退换" to="/order/returns?state=received" count={cases?.received} under="收到退回的商品" />
         <WaitingCard
           label="线下待收款"

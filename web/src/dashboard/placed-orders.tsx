@@ -18,7 +18,7 @@ export function PlacedOrders({ comparedDay }: { comparedDay: ComparedDay }) {
         measure={counted('单')}
         compared={before && { name: comparedDays.labels[comparedDay], value: before.all }}
       />
-      <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="等顾客付款，到期自动取消" />
+      <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="等用户付款，到期自动取消" />
     </>
   );
 }

@@ -13,7 +13,7 @@ export function RechargesOwed() {
       to="/financial/record/charge?payBack=true"
       count={data?.count}
       capped={data?.capped}
-      under="退给顾客后请确认"
+      under="退给用户后请确认"
     />
   );
 }

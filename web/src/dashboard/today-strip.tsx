@@ -40,7 +40,7 @@ function DayFigures({ comparedDay }: Props) {
       {may(seeAmounts) && (
         <FigureCard
           label="今日营业额"
-          help="按付款时间：顾客今天为订单付的钱，含余额付款，不含充值；退款另计，不从中扣除"
+          help="按付款时间：用户今天为订单付的钱，含余额付款，不含充值；退款另计，不从中扣除"
           to={PAID_TODAY}
           value={today?.sales ?? undefined}
           measure={inYuan}

@@ -95,7 +95,7 @@ describe('the demands', () => {
     empty: /^还没有采购需求/,
     filter: 'overdue=true',
     search: ['单号、标题、单位、联系人或电话', 'keywords'],
-    reader: { may: ['admin:demand:list'], lacks: ['添加需求', '受理', '驳回', '关闭', '详情'] },
+    reader: { may: ['admin:demand:list'], lacks: ['添加需求', '受理', '拒绝', '关闭', '详情'] },
   });
 
   it('show how many there are of each state, and are opened to several shops', async () => {

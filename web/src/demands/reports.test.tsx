@@ -67,18 +67,18 @@ describe('the reports', () => {
     empty: /^还没有报备/,
     filter: 'type=3',
     search: ['单号、标题、客户单位或项目', 'keywords'],
-    reader: { may: ['admin:report:list'], lacks: ['添加报备', '通过', '驳回', '详情'] },
+    reader: { may: ['admin:report:list'], lacks: ['添加报备', '通过', '拒绝', '详情'] },
   });
 
   it('are decided on by somebody else, and never by who submitted them', async () => {
     const { user, sent } = renderScreen(<ReportList />, { wire: [...wire, on(list, pageOf(row)), on(audit, null)] });
     await user.click(await screen.findByRole('button', { name: '更多' }));
-    await user.click(await screen.findByRole('button', { name: '驳回' }));
+    await user.click(await screen.findByRole('button', { name: '拒绝' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(await within(dialog).findByRole('button', { name: '驳回' }));
-    expect(await within(dialog).findByText('请填写驳回原因')).toBeTruthy();
-    await user.type(within(dialog).getByRole('textbox', { name: '驳回原因' }), '写清联系人');
-    await user.click(within(dialog).getByRole('button', { name: '驳回' }));
+    await user.click(await within(dialog).findByRole('button', { name: '拒绝' }));
+    expect(await within(dialog).findByText('请填写拒绝原因')).toBeTruthy();
+    await user.type(within(dialog).getByRole('textbox', { name: '拒绝原因' }), '写清联系人');
+    await user.click(within(dialog).getByRole('button', { name: '拒绝' }));
     await waitFor(() => expect(sent(audit)).toEqual([{ id: 5, status: reportStates.rejected, auditRemark: '写清联系人' }]));
   });
 

@@ -24,7 +24,7 @@ describe('the page of building blocks', () => {
   it('keeps what is picked while the pages are turned', async () => {
     const { user } = renderScreen(<Pickers />);
     await user.click(screen.getByRole('button', { name: '选择优惠券' }));
-    const dialog = await screen.findByRole('dialog', { name: '优惠劵' });
+    const dialog = await screen.findByRole('dialog', { name: '优惠券' });
     await user.click(await within(dialog).findByRole('checkbox', { name: '选择满减券 1' }));
     await user.click(within(dialog).getByTitle('2'));
     await screen.findByText('满减券 11');

@@ -66,7 +66,7 @@ describe('the ledger of balances', () => {
     row: '王小明',
     shows: ['−¥12.50', '¥50.00', '经由 微信商城'],
     none: pageOf<BalanceRecord>(),
-    empty: '顾客的余额还没有变动过',
+    empty: '用户的余额还没有变动过',
     filter: 'title=admin',
     search: ['关键字', 'keywords'],
   });
@@ -163,7 +163,7 @@ describe('the ledger of commission', () => {
 
   it('says how to come to its sums where a word finds too much', async () => {
     renderScreen(<CommissionLedger />, { wire: [...wire, on(commissionLedgerCalls.sums, null)], at: '/?keywords=7' });
-    expect(await screen.findByText('超过 1000 笔，请把推广员写完整')).toBeTruthy();
+    expect(await screen.findByText('超过 1000 笔，请把分销员写完整')).toBeTruthy();
   });
 });
 

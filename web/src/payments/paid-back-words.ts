@@ -7,6 +7,6 @@ export function paidBackWords(amount: number | null | undefined, customer: strin
   return {
     label: `确认已退款${sum}`,
     says: `已退款${within}给 ${customer}`,
-    asks: `请先把退款${within}转账或当面付给顾客，系统不会自动付款。确认后退款完成，且不可撤销。`,
+    asks: `请先把退款${within}转账或当面付给用户，系统不会自动付款。确认后退款完成，且不可撤销。`,
   };
 }

@@ -25,6 +25,6 @@ export const RunList = () => (
       { title: '未完成', field: 'refused', width: 88, show: figure },
     ]}
     detail={{ title: (run) => run?.label ?? '批量操作', show: (id) => <RunDetail key={id} id={id} />, width: 720 }}
-    empty={{ says: '还没有批量操作过，在商品或用户列表里勾选后点批量按钮，或用批量发货、导入商品、导入会员' }}
+    empty={{ says: '还没有批量操作过，在商品或用户列表里勾选后点批量按钮，或用批量发货、导入商品、导入用户' }}
   />
 );

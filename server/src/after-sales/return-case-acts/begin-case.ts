@@ -47,7 +47,7 @@ export async function beginCase(
     goods.map(({ line: { lineId }, skuId, quantity, outSkuId }) => ({ lineId, skuId, quantity, outSkuId })),
   );
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
-  const verb = actor.kind === 'storefront' ? '顾客申请' : '发起';
+  const verb = actor.kind === 'storefront' ? '用户申请' : '发起';
   await logCase(write, begun, `${verb}${caseKinds.labels[terms.kind]}，共 ${pieces} 件`, terms.reason);
   return begun;
 }

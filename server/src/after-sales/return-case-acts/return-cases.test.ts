@@ -177,7 +177,7 @@ describe('goods that come back for others', () => {
     const swap = (outSkuId: number) =>
       open(placed, { kind: 'exchange', lines: [{ lineId: line?.lineId ?? 0, quantity: 1, outSkuId }] });
 
-    await expect(swap(dear)).rejects.toMatchObject(says('“特大号”的价格不同，不能直接换。请先退货退款，再让顾客重新下单'));
+    await expect(swap(dear)).rejects.toMatchObject(says('“特大号”的价格不同，不能直接换。请先退货退款，再让用户重新下单'));
     await expect(swap(other)).rejects.toMatchObject(says('只能换成同一商品的规格，请重新选择'));
     const came = await checkIn(await swap(none));
     await expect(staff.run(returnCaseCalls.exchange, { id: came.id })).rejects.toMatchObject({ code: 500 });
@@ -258,7 +258,7 @@ describe('an order whose goods come back', () => {
       says('订单有未办结的退换单，请先办结或撤销退换单'),
     );
 
-    await staff.run(returnCaseCalls.withdraw, { id: opened.id, reason: '顾客不退了' });
+    await staff.run(returnCaseCalls.withdraw, { id: opened.id, reason: '用户不退了' });
     await storefront.run(openOrderCalls.delete, { orderNo: placed.orderNo });
     const { placed: sent } = await sold(1);
     await open(sent);
@@ -290,7 +290,7 @@ describe('an act on a case that is not possible now', () => {
     await staff.run(returnCaseCalls.checkIn, { id, lines });
     await staff.run(returnCaseCalls.checkIn, { id, lines });
     await expect(staff.run(returnCaseCalls.withdraw, { id, reason: '不退了' })).rejects.toMatchObject(
-      says('退回的商品已经验收，不能撤销。请办结，或拒绝后把商品寄回顾客'),
+      says('退回的商品已经验收，不能撤销。请办结，或拒绝后把商品寄回用户'),
     );
     await staff.run(returnCaseCalls.refuse, { id, reason: '已损坏' });
     await expect(refundCase(id, 1000)).rejects.toMatchObject(says('这张退换单已经结束，不能再操作'));

@@ -187,10 +187,10 @@ describe('whoever proposed it', () => {
     await owner.run(approvalCalls.decline, { id: (await waitingFor(refused)).id, note: '请换货' });
     expect(await told()).toBe(`订单 ${refused.orderNo} 退款 15.00 元 被退回：请换货`);
 
-    const [long, note] = [await paid(), '请顾客补拍照片，'.repeat(25)];
+    const [long, note] = [await paid(), '请用户补拍照片，'.repeat(25)];
     await seller.run(refundCalls.proposeRefund, terms(long, 1500));
     await owner.run(approvalCalls.decline, { id: (await waitingFor(long)).id, note });
-    expect(await told()).toMatch(/被退回：请顾客.*…$/);
+    expect(await told()).toMatch(/被退回：请用户.*…$/);
     expect((await seller.run(approvalCalls.listOwn, { page: 1, limit: 1 })).list).toMatchObject([{ note }]);
   });
 

@@ -155,9 +155,9 @@ describe('a payment', () => {
   it('is not registered before it is approved, after it is rejected, nor for a time to come', async () => {
     const id = await applied();
     await expect(register(id)).rejects.toMatchObject(says('付款单还没有审批通过，不能登记付款'));
-    await expect(boss.run(audit, { id, status: rejected })).rejects.toMatchObject(says('驳回时请填写原因'));
+    await expect(boss.run(audit, { id, status: rejected })).rejects.toMatchObject(says('拒绝时请填写原因'));
     await boss.run(audit, { id, status: rejected, auditRemark: '没有合同' });
-    await expect(register(id)).rejects.toMatchObject(says('付款单已驳回，不能登记付款'));
+    await expect(register(id)).rejects.toMatchObject(says('付款单未通过，不能登记付款'));
     await expect(register(await approved(), { paidAt: new Date(shop.clock.now().getTime() + 60_000) })).rejects.toMatchObject(
       says('付款时间不能晚于现在'),
     );
@@ -168,7 +168,7 @@ describe('a payment', () => {
     await expect(boss.run(withdraw, { id })).rejects.toMatchObject({ code: 403 });
     await clerk.run(withdraw, { id });
     expect(await boss.run(detail, { id })).toMatchObject({ status: rejected, auditRemark: '申请人撤回' });
-    await expect(clerk.run(withdraw, { id })).rejects.toMatchObject(says('付款单已驳回，请刷新页面'));
+    await expect(clerk.run(withdraw, { id })).rejects.toMatchObject(says('付款单未通过，请刷新页面'));
     expect((await tasksOf(id)).every(([, state]) => state === taskStates.done)).toBe(true);
   });
 

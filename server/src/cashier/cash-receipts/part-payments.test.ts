@@ -74,7 +74,7 @@ describe('an order that is paid in parts', () => {
     await shop.pass('3 hours');
     expect(await stockOf(of)).toBe(4);
 
-    await boss.run(revoke, { id, reason: '顾客不要了，钱已退' });
+    await boss.run(revoke, { id, reason: '用户不要了，钱已退' });
     expect(await boss.run(detail, { id })).toMatchObject({ status: cashReceiptStates.voided });
     expect((await timeline(placed))[0]).toMatchObject({ changeMessage: `订单号 ${orderNo} 的线下付款 3.00 已作废` });
     await shop.pass('1 minute');

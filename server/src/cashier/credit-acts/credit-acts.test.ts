@@ -113,7 +113,7 @@ describe('an order on credit', () => {
 
     await credit.uidOf('nobody');
     await expect(settle(await placed({ account: 'nobody' }))).rejects.toMatchObject(
-      says('下单的顾客没有赊账账户，请先在「出纳 › 赊账」里开户'),
+      says('下单的用户没有赊账账户，请先在「出纳 › 赊账」里开户'),
     );
   });
 

@@ -36,7 +36,7 @@ describe('a level given by hand', () => {
 
     expect(await levelOf(uid)).toBe(3);
     expect(await standing('raise')).toMatchObject({ experience: 10 });
-    expect(await lastMark(uid)).toMatch(/^尊敬的用户 raise,在[\d :-]+管理员调整会员等级成为白银会员$/);
+    expect(await lastMark(uid)).toMatch(/^尊敬的用户 raise,在[\d :-]+管理员调整用户等级成为白银会员$/);
   });
 
   it('lowers, and leaves or takes the experience above the new threshold', async () => {

@@ -30,7 +30,7 @@ export async function updateLevel(write: Write, { uid, levelId, isSub }: Input<t
     levelId,
     grade: level.grade,
     discount: level.discount,
-    mark: `尊敬的用户 ${before.nickname},在${showMoment(now)}管理员调整会员等级成为${level.name}${how}`,
+    mark: `尊敬的用户 ${before.nickname},在${showMoment(now)}管理员调整用户等级成为${level.name}${how}`,
     actorName: actorName(actor),
     createTime: now,
   });

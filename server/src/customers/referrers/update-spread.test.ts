@@ -54,7 +54,7 @@ describe('another referrer', () => {
     await no(99_999, above, '用户不存在');
     await no(uid, above, '当前推广人已经是所选人');
     await no(uid, 99_999, '上级用户不存在');
-    await no(uid, await uidOf('plain'), '所选用户不是推广员，请选择推广员');
-    await no(uid, await promoter('off', { status: false }), '所选用户已被禁用，请选择其他推广人');
+    await no(uid, await uidOf('plain'), '所选用户不是分销员，请选择分销员');
+    await no(uid, await promoter('off', { status: false }), '所选用户已被禁用，请选择其他分销员');
   });
 });

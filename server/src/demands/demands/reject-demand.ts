@@ -9,6 +9,6 @@ import { tellCreator } from './tell-creator.ts';
 export async function rejectDemand(write: Write, { id, reason }: Input<typeof demandCalls.reject>): Promise<null> {
   const found = await lockDemand(write.tx, id, write.actor);
   await moveDemand(write, found, 'reject', { reason });
-  await tellCreator(write, found, `被驳回：${reason}`);
+  await tellCreator(write, found, `被拒绝：${reason}`);
   return null;
 }

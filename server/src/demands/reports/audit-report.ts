@@ -30,7 +30,7 @@ export async function auditReport(write: Write, { id, status, auditRemark }: Inp
   if (!isApproved && remark === '') throw reportRefusals.NO_REMARK();
   if (isApproved) await checkApprovable(write, found);
   await reports.set(write, id, { status: move.to, auditName: actorName(actor), auditTime: now, auditRemark: remark });
-  const subject = `${found.reportNo} ${isApproved ? '审核通过' : `被驳回：${remark}`}`.slice(0, 200);
+  const subject = `${found.reportNo} ${isApproved ? '审核通过' : `被拒绝：${remark}`}`.slice(0, 200);
   await notifyPerson(write, 'adminReportDecided', { adminId: found.submitterId, subject });
   return null;
 }

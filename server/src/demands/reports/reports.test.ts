@@ -45,7 +45,7 @@ describe('a report', () => {
     await expect(approve(id)).rejects.toMatchObject(refusedWith('报备草稿，不能这样操作'));
     await filer.run(submit, { id });
     await expect(filer.run(update, { ...draft(), id })).rejects.toMatchObject(refusedWith('报备待审核，不能这样操作'));
-    await expect(admin.run(audit, { id, status: rejected })).rejects.toMatchObject(refusedWith('请填写驳回原因'));
+    await expect(admin.run(audit, { id, status: rejected })).rejects.toMatchObject(refusedWith('请填写拒绝原因'));
     await admin.run(audit, { id, status: rejected, auditRemark: '请写清联系人' });
     expect(await admin.run(info, { id })).toMatchObject({ status: rejected, auditRemark: '请写清联系人' });
     await filer.run(update, { ...draft({ unitName: '南昌工务段', content: '联系人老周' }), id, submit: true });

@@ -61,7 +61,7 @@ async function draftOfUnpaid({ tx }: Write): Promise<Example | undefined> {
     .orderBy(asc(order.id))
     .limit(1);
   if (!found || found.payPrice === 0) return undefined;
-  const told = { tradeNo: 'CMB20261130000077', remark: '顾客说已转账', method: receiptMethods.transfer };
+  const told = { tradeNo: 'CMB20261130000077', remark: '用户说已转账', method: receiptMethods.transfer };
   return { bizType: cashReceiptKinds.order, bizNo: found.orderNo, payer: found.realName, amount: found.payPrice, ...told };
 }
 

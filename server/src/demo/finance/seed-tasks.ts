@@ -5,7 +5,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { openTask } from '#server/tasks/index.ts';
 import { DAY, ago } from '../past.ts';
 
-const SAYS = ['没有退成：顾客的收款账户已注销。请联系顾客后重新退款', '支付渠道 3 天没有办结，请到商户平台核对'] as const;
+const SAYS = ['没有退成：用户的收款账户已注销。请联系用户后重新退款', '支付渠道 3 天没有办结，请到商户平台核对'] as const;
 
 /** Refunds that went wrong at the provider, one of them late, on orders whose buyers asked for their money. */
 export async function seedTasks(write: Write): Promise<void> {

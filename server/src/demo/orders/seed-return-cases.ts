@@ -31,7 +31,7 @@ const PLANS: readonly CasePlan[] = [
   { kind: 'return', reason: '收到商品损坏了', explain: '外盒压扁了，里面也磕了一角', steps: ['ask'] },
   { kind: 'exchange', reason: '与描述不符', explain: '想换一件没有划痕的', steps: ['ask'] },
   { kind: 'return', reason: '与描述不符', explain: '颜色和图片差得有点多', steps: ['ask', 'agree', 'send'] },
-  { kind: 'exchange', reason: '收到商品损坏了', explain: '顾客来电：拉链拉不上', steps: ['open'] },
+  { kind: 'exchange', reason: '收到商品损坏了', explain: '用户来电：拉链拉不上', steps: ['open'] },
   { kind: 'return', reason: '其它原因', explain: '家里已经有一个了', steps: ['ask', 'agree', 'send', 'checkIn'] },
   { kind: 'exchange', reason: '收到商品损坏了', explain: '杯盖有裂纹', steps: ['ask', 'agree', 'send', 'checkIn'] },
   { kind: 'return', reason: '其它原因', explain: '送人，对方不喜欢', steps: ['ask', 'agree', 'send', 'checkIn', 'refund'] },

@@ -7,7 +7,7 @@ import { DAY, ago } from '../past.ts';
 const APP = 'wxdemo0000000001';
 const tags = [
   { id: 2, name: '星标组' },
-  { id: 100, name: '老顾客' },
+  { id: 100, name: '老用户' },
 ];
 const ways = ['ADD_SCENE_QR_CODE', 'ADD_SCENE_SEARCH', 'ADD_SCENE_PAID', 'ADD_SCENE_WXA', 'ADD_SCENE_PROFILE_CARD'];
 const FANS = 24;

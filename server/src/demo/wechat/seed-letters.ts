@@ -32,7 +32,7 @@ const letters: readonly DemoLetter[] = [
   { minutes: 1100, channel: 'sms', outcome: 'sent', cause: '小程序订阅消息：客户未授权该订阅消息', isNext: true },
   { minutes: 900, channel: 'wechat', outcome: 'notFollowing', lastError: '客户未关注公众号' },
   { minutes: 400, channel: 'routine', outcome: 'delivered' },
-  { minutes: 240, channel: 'wechat', outcome: 'blocked', lastError: '顾客设置了拒收公众号消息' },
+  { minutes: 240, channel: 'wechat', outcome: 'blocked', lastError: '用户设置了拒收公众号消息' },
   { minutes: 12, channel: 'wechat', outcome: 'sent' },
 ];
 

@@ -21,7 +21,7 @@ describe('a customer who came through a link', () => {
     await bind('guest', 'first');
     await bind('guest', 'first');
 
-    await expect(bind('guest', 'second')).rejects.toMatchObject({ message: '用户已有上级推广人' });
+    await expect(bind('guest', 'second')).rejects.toMatchObject({ message: '用户已有上级分销员' });
   });
 
   it('belongs to nobody who is no promoter, to no one below and not to themselves', async () => {
@@ -29,7 +29,7 @@ describe('a customer who came through a link', () => {
     await promoter('upper');
     await promoter('lower', { by: 'upper' });
 
-    await expect(bind('guest2', 'plain')).rejects.toMatchObject({ message: '推广人不存在，或还不是推广员' });
+    await expect(bind('guest2', 'plain')).rejects.toMatchObject({ message: '分销员不存在，或还没有开通分销' });
     await expect(bind('upper', 'lower')).rejects.toMatchObject({ message: '当前用户已是推广人的上级' });
     await expect(bind('upper', 'upper')).rejects.toMatchObject({ message: '上级推广人不能为自己' });
   });
@@ -40,7 +40,7 @@ describe('a customer who came through a link', () => {
     const config = await shop.admin().run(distributionCalls.get, {});
     await shop.admin().run(distributionCalls.set, { ...config, brokerageBindind: bindings.fresh });
 
-    await expect(bind('old', 'late')).rejects.toMatchObject({ message: '只有新用户可以绑定推广人' });
+    await expect(bind('old', 'late')).rejects.toMatchObject({ message: '只有新用户可以绑定分销员' });
     await bind('new', 'late');
     await shop.admin().run(distributionCalls.set, { ...config, brokerageFuncStatus: false });
     await expect(bind('newer', 'late')).rejects.toMatchObject({ message: '分销未开启' });

@@ -21,7 +21,7 @@ export async function auditApplication(write: Write, { id, audit, reason }: Inpu
   } else {
     if (auditReason === '') throw invoiceApplicationRefusals.NO_REASON();
     await moveApplication(write, id, 'refuse', { ...by, auditReason });
-    await logStep(write, { applicationId: id, action: '驳回', message: auditReason });
+    await logStep(write, { applicationId: id, action: '拒绝', message: auditReason });
   }
   return null;
 }

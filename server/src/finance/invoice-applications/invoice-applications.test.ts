@@ -151,7 +151,7 @@ describe('an application', () => {
     ).toEqual([
       [good.orderNo, 3000, 0, 3000, ''],
       [part.orderNo, 500, 200, 300, ''],
-      [other.orderNo, 11_300, 0, 11_300, '不是这位顾客的订单'],
+      [other.orderNo, 11_300, 0, 11_300, '不是这位用户的订单'],
       [asked.orderNo, 700, 0, 700, '有退款还没有完成'],
       [taken.orderNo, 900, 0, 900, `已在申请 ${applyNo} 里`],
       ['none', 0, 0, 0, '没有这个订单'],
@@ -166,7 +166,7 @@ describe('an application', () => {
 
     const { orders } = await admin.run(applicationCalls.preview, { orderNos });
 
-    expect(orders.map(({ why }) => why)).toEqual(['', '不是这位顾客的订单']);
+    expect(orders.map(({ why }) => why)).toEqual(['', '不是这位用户的订单']);
   });
 
   it('takes an order once, whoever applies at once', async () => {
@@ -182,7 +182,7 @@ describe('an application', () => {
   it.each([
     ['还没有付款', { paid: false }],
     ['收货后才能申请', { sent: true }],
-    ['不是这位顾客的订单', { received: true, buyer: { account: 'somebody-else' } }],
+    ['不是这位用户的订单', { received: true, buyer: { account: 'somebody-else' } }],
   ])('is refused for an order: %s', async (why, options) => {
     const account = someone();
     const placed = await order({ of: await sku(), buyer: { account }, ...options });

@@ -52,7 +52,7 @@ export function checkSource(source: number, { invoiceType }: Pick<Title, 'invoic
 
 /** Reasons against a number that names no order, and against an order that no customer placed. */
 export const NOT_THERE = '没有这个订单';
-export const NOBODYS = '不是会员的订单';
+export const NOBODYS = '没有用户的订单';
 
 interface Invoiceable {
   orderNo: string;
@@ -82,7 +82,7 @@ export function whyNotInvoiceable(
   order: Invoiceable,
   { uid, now, isBeforeReceipt, applyDays }: InvoicingTerms,
 ): string | undefined {
-  if (order.uid !== uid) return '不是这位顾客的订单';
+  if (order.uid !== uid) return '不是这位用户的订单';
   if (order.payTime === null) return '还没有付款';
   if (order.isDel || order.isSystemDel) return '已经删除';
   if (order.payPrice - order.refundPrice <= 0) return '没有可开票的金额';
@@ -97,7 +97,7 @@ type PaidRecharge = Pick<RechargeRecord, 'uid' | 'payTime' | 'price' | 'refundPr
 /** Reason why a recharge cannot be invoiced; gifts and commission never were money that came in. */
 export function whyNotRecharge(recharge: PaidRecharge, { uid, now, applyDays }: InvoicingTerms): string | undefined {
   const { payTime, price, refundPrice, rechargeType } = recharge;
-  if (recharge.uid !== uid) return '不是这位顾客的充值';
+  if (recharge.uid !== uid) return '不是这位用户的充值';
   if (payTime === null) return '还没有付款';
   if (rechargeType === rechargeTypes.balance) return '佣金转入没有收款';
   if (price - refundPrice <= 0) return '没有可开票的金额';

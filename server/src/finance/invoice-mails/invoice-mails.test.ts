@@ -136,7 +136,7 @@ describe('an invoice that is sent', () => {
     await expect(send({ phone: '13900001111' })).rejects.toMatchObject(says('发票只能发到邮箱，短信还没有接通。请填写接收邮箱'));
     await server.unplug();
     await expect(send()).rejects.toMatchObject(
-      says('还没有接通邮件，发票没有发出。请先在经营设置的“邮件”里填写发信服务器，或下载版式文件转给顾客后登记转交'),
+      says('还没有接通邮件，发票没有发出。请先在经营设置的“邮件”里填写发信服务器，或下载版式文件转给用户后登记转交'),
     );
     expect((await shop.admin().run(invoiceCalls.info, { id })).logs).toMatchObject([{ action: '开具发票', mailState: null }]);
   });

@@ -109,12 +109,12 @@ describe('the library of titles', () => {
     const account = someone();
     const { id } = await save(account, company);
     await storefront.run(openTitleCalls.default, { account, id });
-    for (let number = 1; number <= MOST_TITLES; number += 1) await save(account, person(`顾客${number}`));
+    for (let number = 1; number <= MOST_TITLES; number += 1) await save(account, person(`用户${number}`));
 
     const names = await namesOf(account);
 
     expect(names).toHaveLength(MOST_TITLES);
     expect(names).toContain(company.title);
-    expect(names).not.toContain('顾客1');
+    expect(names).not.toContain('用户1');
   });
 });

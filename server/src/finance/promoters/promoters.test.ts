@@ -176,7 +176,7 @@ describe('a customer without a referrer', () => {
     const id = await brought('leaver', 'grand');
     await shop.admin().run(promoterCalls.clean, { id });
 
-    await expect(shop.admin().run(promoterCalls.clean, { id })).rejects.toMatchObject({ message: '该用户没有上级推广人' });
+    await expect(shop.admin().run(promoterCalls.clean, { id })).rejects.toMatchObject({ message: '该用户没有上级分销员' });
     expect(await uidOf('leaver')).toBe(id);
     expect((await list({ keywords: 'grand' })).list).toMatchObject([{ spreadCount: 1 }]);
   });

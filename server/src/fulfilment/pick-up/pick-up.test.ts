@@ -59,7 +59,7 @@ describe('the goods of a code', () => {
     await admin.run(refundCalls.agreeRefund, { orderNo, amount: 2000, lines, reason: '少货', requestKey: orderNo });
     await shop.runQueued();
 
-    const refusal = { message: '订单商品已全部退款，没有要交给顾客的商品' };
+    const refusal = { message: '订单商品已全部退款，没有要交给用户的商品' };
     await expect(admin.run(pickUpCalls.confirmCode, { vCode })).rejects.toMatchObject(refusal);
     await expect(admin.run(pickUpCalls.verify, { vCode })).rejects.toMatchObject(refusal);
   });

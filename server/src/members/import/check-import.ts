@@ -28,7 +28,7 @@ interface Read {
 function problemWith(member: Member | MemberProblem, seen: ReadonlyMap<string, number>): MemberProblem | undefined {
   if ('reason' in member) return member;
   const earlier = seen.get(member.phone);
-  return earlier === undefined ? undefined : { reason: `与第 ${earlier} 行的手机号重复，同一位会员只写一行`, field: 'phone' };
+  return earlier === undefined ? undefined : { reason: `与第 ${earlier} 行的手机号重复，同一位用户只写一行`, field: 'phone' };
 }
 
 /** Rows that can be understood, each phone number once; the others with what is wrong. */

@@ -19,7 +19,7 @@ const admin = shop.admin();
 const { uidOf, ledger, gaps, written } = accountsIn(shop);
 const { coupon } = couponsIn(shop);
 const { check, run, info, rows, problems } = memberImportCalls;
-const HEAD = '手机号,昵称,姓名,会员等级,用户分组,用户标签,余额,积分,备注';
+const HEAD = '手机号,昵称,姓名,用户等级,用户分组,用户标签,余额,积分,备注';
 
 const upload = (lines: readonly string[], head = HEAD) =>
   admin.run(check, { file: new File([[head, ...lines].join('\n')], '会员.csv') });
@@ -47,8 +47,8 @@ describe('a sheet of members', () => {
 
   it('is checked without changing anybody, and then opens balance and points of each', async () => {
     await coupon({ name: '新人券', type: couponTypes.newcomer });
-    await admin.run(customerTagCalls.save, { name: '老店会员' });
-    const lines = ['13900000001,林小满,林满,黄金会员,高级会员,老店会员,120.50,300,老客', '13900000002,,,,,,,,'];
+    await admin.run(customerTagCalls.save, { name: '老店用户' });
+    const lines = ['13900000001,林小满,林满,黄金会员,高级会员,老店用户,120.50,300,老客', '13900000002,,,,,,,,'];
 
     const checked = await upload(lines);
 
@@ -57,7 +57,7 @@ describe('a sheet of members', () => {
       '手机号',
       '昵称',
       '真实姓名',
-      '会员等级',
+      '用户等级',
       '用户分组',
       '用户标签',
       '余额',
@@ -65,7 +65,7 @@ describe('a sheet of members', () => {
       '备注',
     ]);
     expect((await listed(checked.id)).map(({ phone, reason }) => [phone, reason])).toEqual([
-      ['139****0001', '新增：昵称、真实姓名、会员等级、用户分组、用户标签、期初余额 120.50、期初积分 300、备注'],
+      ['139****0001', '新增：昵称、真实姓名、用户等级、用户分组、用户标签、期初余额 120.50、期初积分 300、备注'],
       ['139****0002', '新增'],
     ]);
     expect(await memberOf('13900000001')).toBeUndefined();
@@ -176,12 +176,12 @@ describe('a bad row', () => {
 
     expect(message).toBe('已导入 1 位，有问题 5 位');
     const [head, ...bad] = await admin.run(problems, { id });
-    expect(head).toEqual(['手机号', '昵称', '真实姓名', '会员等级', '用户分组', '用户标签', '余额', '积分', '备注', '原因']);
+    expect(head).toEqual(['手机号', '昵称', '真实姓名', '用户等级', '用户分组', '用户标签', '余额', '积分', '备注', '原因']);
     expect(bad.map((cells) => [cells[0], cells.at(-1)])).toEqual([
       ['136', '第 2 行「手机号」（A2）：“136”不正确，应为 1 开头的 11 位数字'],
-      ['13600000002', '第 3 行「会员等级」（D3）：没有“传奇会员”这个会员等级，请先添加等级或改正名称'],
+      ['13600000002', '第 3 行「用户等级」（D3）：没有“传奇会员”这个用户等级，请先添加等级或改正名称'],
       ['13600000001', '第 4 行「余额」（G4）：已经导入过期初余额 10.00，不能再改成 99.00，请在用户列表里用“积分余额”调整'],
-      ['13600000003', '第 6 行「手机号」（A6）：与第 5 行的手机号重复，同一位会员只写一行'],
+      ['13600000003', '第 6 行「手机号」（A6）：与第 5 行的手机号重复，同一位用户只写一行'],
       ['13600000004', expect.stringMatching(/^第 7 行：这一行的列数比标题行多/)],
     ]);
     const sheet = bad.map((cells) => cells.join(','));

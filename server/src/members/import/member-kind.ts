@@ -7,7 +7,7 @@ import type { Cells } from './sheet.ts';
 /** A sheet of members, kept for a week, because it holds what is personal. What was opened is not taken back. */
 export const memberKind: RunKind<object, null, Cells> = {
   name: 'customer.importMembers',
-  label: '导入会员',
+  label: '导入用户',
   keptFor: 7 * DAY,
   unit: 'portion',
   act: () => 'customer.importMembers',

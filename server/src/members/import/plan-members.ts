@@ -118,7 +118,7 @@ async function knownBy(db: Db, phones: readonly string[]) {
 
 function namedOf({ level, group, tags }: Member, directory: Directory): MemberTargets | MemberProblem {
   const named = { groupId: directory.groups.get(group), level: directory.levels.get(level) };
-  if (level !== '' && !named.level) return { field: 'level', reason: `没有“${level}”这个会员等级，请先添加等级或改正名称` };
+  if (level !== '' && !named.level) return { field: 'level', reason: `没有“${level}”这个用户等级，请先添加等级或改正名称` };
   if (group !== '' && named.groupId === undefined)
     return { field: 'group', reason: `没有“${group}”这个用户分组，请先添加分组或改正名称` };
   const missing = tags.find((tag) => !directory.tags.has(tag));

@@ -82,7 +82,7 @@ function fenOf(cell: string): Fen | undefined {
 const phoneFault = (phone: string): string | undefined => {
   if (phone === '') return '没有填写手机号';
   if (codesIn(phone).filter((one) => MOBILE.test(mobileOf(one))).length > 1)
-    return `手机号“${phone}”有多个，请只留一个，另一位会员另写一行`;
+    return `手机号“${phone}”有多个，请只留一个，另一位用户另写一行`;
   return (
     codeFault(phone, '手机号') ?? (MOBILE.test(mobileOf(phone)) ? undefined : `手机号“${phone}”不正确，应为 1 开头的 11 位数字`)
   );

@@ -170,7 +170,7 @@ describe('a person who was erased', () => {
   it('goes with the accounts that went into it, and leaves whom it brought to nobody', async () => {
     const [from, to] = [await uidOf('former-me'), await promoter('present-me')];
     const below = await brought('brought-one', 'present-me');
-    await admin.run(mergeCalls.merge, { fromUid: from, toUid: to, reason: '同一位顾客' });
+    await admin.run(mergeCalls.merge, { fromUid: from, toUid: to, reason: '同一位用户' });
     await erase(to);
 
     expect(await rowOf(from)).toMatchObject({ nickname: '已注销用户', mergedInto: to });

@@ -40,7 +40,7 @@ const { order, pay, sku, storefront } = ordersIn(shop);
 const { promoter, brought } = promotersIn(shop);
 const { previewMerge, merge } = mergeCalls;
 const rowOf = async (uid: number) => (await shop.db.select().from(customer).where(eq(customer.id, uid)))[0];
-const join = (fromUid: number, toUid: number, reason = '同一位顾客') => admin.run(merge, { fromUid, toUid, reason });
+const join = (fromUid: number, toUid: number, reason = '同一位用户') => admin.run(merge, { fromUid, toUid, reason });
 const waiting = async () =>
   (await shop.db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
     .rowCount;
@@ -85,7 +85,7 @@ describe('two accounts of one person', () => {
 
     const [from, to] = [await rowOf(fromUid), await rowOf(toUid)];
     expect(from).toMatchObject({ nowMoney: 0, integral: 0, brokeragePrice: 0, status: false, phone: null, payCount: 0 });
-    expect(from).toMatchObject({ mergedInto: toUid, mark: `已合并到用户 ${toUid}：同一位顾客`, spreadCount: 0 });
+    expect(from).toMatchObject({ mergedInto: toUid, mark: `已合并到用户 ${toUid}：同一位用户`, spreadCount: 0 });
     expect(to).toMatchObject({ nowMoney: 100 + before.money, integral: before.points, experience: before.experience });
     expect(to).toMatchObject({ brokeragePrice: -70, phone: '13900000001', isPromoter: true, payCount: 1, spreadCount: 1 });
     expect((await rowOf(below))?.spreadUid).toBe(toUid);
@@ -127,7 +127,7 @@ describe('accounts of which one stands far below the other', () => {
 
     expect(await admin.run(previewMerge, { fromUid, toUid })).toMatchObject({ isBelow: true });
     await expect(join(fromUid, toUid)).rejects.toMatchObject({
-      message: 'far-low是far-top的下级推广来的，合并后会成为自己的上级推广人，请改为保留far-top',
+      message: 'far-low是far-top的下级推广来的，合并后会成为自己的上级分销员，请改为保留far-top',
     });
     expect(await admin.run(previewMerge, { fromUid: toUid, toUid: fromUid })).toMatchObject({ isBelow: false });
     await join(toUid, fromUid);
@@ -359,7 +359,7 @@ describe('an account that ended', () => {
     await held.promise;
     const merging = written((write) => {
       tries.push('merge');
-      return mergeCustomers(write, { fromUid, toUid, reason: '同一位顾客' });
+      return mergeCustomers(write, { fromUid, toUid, reason: '同一位用户' });
     });
     await vi.waitFor(async () => expect(await waiting()).toBe(1));
     mayGoOn.resolve();

@@ -185,7 +185,7 @@ const acts = {
   },
   async merge(world, which, amount) {
     const [from, to] = [pick(world.people, which).uid, pick(world.people, which + 1 + (amount % 3)).uid];
-    await twice(() => admin.run(mergeCalls.merge, { fromUid: from, toUid: to, reason: '同一位顾客' }));
+    await twice(() => admin.run(mergeCalls.merge, { fromUid: from, toUid: to, reason: '同一位用户' }));
     world.survivors.set(from, to);
   },
   async mood(_, which) {

@@ -27,7 +27,7 @@ const { review, row: reviewRow } = reviewsIn(shop);
 
 async function join(from: string, to: string): Promise<{ fromUid: number; toUid: number }> {
   const pair = { fromUid: await uidOf(from), toUid: await uidOf(to) };
-  await shop.admin().run(mergeCalls.merge, { ...pair, reason: '同一位顾客' });
+  await shop.admin().run(mergeCalls.merge, { ...pair, reason: '同一位用户' });
   return pair;
 }
 const rowsOf = async (column: string, uid: number): Promise<number> => {

@@ -102,7 +102,7 @@ describe('a test of a message in a shop that is connected', () => {
     });
     fan.isSubscribed = false;
     expect(await test({ uid, detailType: 'wechat' })).toMatchObject({ outcome: 'notFollowing' });
-    await expect(test({ uid: 99_999 })).rejects.toMatchObject({ message: '没有找到这位顾客，可能已注销，请重新选择' });
+    await expect(test({ uid: 99_999 })).rejects.toMatchObject({ message: '没有找到这位用户，可能已注销，请重新选择' });
     expect(sentTo(openid)).toEqual([]);
   });
 
@@ -121,8 +121,8 @@ describe('a test of a message in a shop that is connected', () => {
   });
 
   it('asks whom it is for', async () => {
-    await expect(test({})).rejects.toMatchObject({ message: '请选择收测试消息的顾客' });
-    await expect(test({ detailType: 'sms' })).rejects.toMatchObject({ message: '请填写手机号或选择顾客' });
+    await expect(test({})).rejects.toMatchObject({ message: '请选择收测试消息的用户' });
+    await expect(test({ detailType: 'sms' })).rejects.toMatchObject({ message: '请填写手机号或选择用户' });
     await expect(test({ detailType: 'wechat' })).rejects.toMatchObject({ message: expect.stringContaining('还没有绑定') });
   });
 

@@ -23,7 +23,7 @@ async function attachmentOf({ storage }: Services, fileUrl: string, name: string
   if (key === undefined) return undefined;
   const found = await storage.head(key);
   if (!found) throw new Undeliverable('附件已不存在，请重新上传后再发送');
-  if (found.size > LARGEST_FILE) throw new Undeliverable('附件超过 10 MB，请下载后转给顾客');
+  if (found.size > LARGEST_FILE) throw new Undeliverable('附件超过 10 MB，请下载后转给用户');
   return { name, bytes: await storage.get(key) };
 }
 

@@ -6,7 +6,7 @@ import { notSentBy } from '#server/services/index.ts';
 import { htmlOf } from './rules.ts';
 
 const LIMIT_MS = 15_000;
-const TEXT = '这是一封测试邮件。收到它，说明邮件已经接通，顾客会收到从这个地址发出的邮件。';
+const TEXT = '这是一封测试邮件。收到它，说明邮件已经接通，用户会收到从这个地址发出的邮件。';
 
 /** A mail by the saved settings, while whoever asked for it waits. */
 export const tryMail =

@@ -110,7 +110,7 @@ describe('the manner of a notification', () => {
     expect(await find(1)).toMatchObject({ manner: 'inTurn' });
     await admin.run(changeCalls.undo, { id: changeId });
     expect(await find(1)).toMatchObject({ manner: 'all' });
-    await expect(setManner(12, 'inTurn')).rejects.toMatchObject({ message: '这个通知只有一个发给顾客的渠道，不能依次尝试' });
+    await expect(setManner(12, 'inTurn')).rejects.toMatchObject({ message: '这个通知只有一个发给用户的渠道，不能依次尝试' });
   });
 });
 

@@ -121,11 +121,11 @@ export const seedTemplates: Readonly<Record<EventMark, Templates>> = {
   adminPlaceAnOrder: { sms: sms(561, '440405', '{$admin_name}管理员，您有一笔已支付的订单待处理，订单号为{$order_id}！') },
   adminApplyOrderRefund: { sms: sms(563, '440407', '{$admin_name}管理员,您有一笔退款订单待处理，订单号{$order_id}!') },
   modifyOrderPrice: { sms: sms(566, '440410', '您的订单{$order_id}，实际支付金额已被修改为{$pay_price}。') },
-  customerNotice: { wechat: ownWechat(64, 'keyword1 顾客昵称 nickname', 'keyword2 通知内容 tip', 'keyword3 通知时间 time') },
+  customerNotice: { wechat: ownWechat(64, 'keyword1 用户昵称 nickname', 'keyword2 通知内容 tip', 'keyword3 通知时间 time') },
   creditDue: {
     wechat: ownWechat(
       65,
-      'keyword1 顾客昵称 nickname',
+      'keyword1 用户昵称 nickname',
       'keyword2 应还金额 price',
       'keyword3 通知内容 tip',
       'keyword4 通知时间 time',
@@ -134,7 +134,7 @@ export const seedTemplates: Readonly<Record<EventMark, Templates>> = {
   creditOverdue: {
     wechat: ownWechat(
       66,
-      'keyword1 顾客昵称 nickname',
+      'keyword1 用户昵称 nickname',
       'keyword2 逾期金额 price',
       'keyword3 通知内容 tip',
       'keyword4 通知时间 time',

@@ -32,7 +32,7 @@ function waysTo(facts: LetterFacts, channels: readonly ConnectedChannel[], manne
   const [first, ...rest] = addressesInTurn(facts, known);
   if (!first) return [];
   const skipsApps = first.channel === 'sms' && channels.some(({ channel }) => channel !== 'sms');
-  return [{ ...first, rest, cause: skipsApps ? '没有这位顾客的微信身份' : '' }];
+  return [{ ...first, rest, cause: skipsApps ? '没有这位用户的微信身份' : '' }];
 }
 
 function valuesOf({ values: named, fixed }: LetterTerms, { values }: LetterFacts): LetterValues {

@@ -119,8 +119,8 @@ describe('a customer who is written to by one way after the other', () => {
 
     expect(customer.texts()).toBe(1);
     expect(await customer.letters()).toMatchObject([
-      { outcome: 'blocked', lastError: '顾客设置了拒收消息，已改发短信' },
-      { channel: 'sms', cause: '公众号模板消息：顾客设置了拒收消息' },
+      { outcome: 'blocked', lastError: '用户设置了拒收消息，已改发短信' },
+      { channel: 'sms', cause: '公众号模板消息：用户设置了拒收消息' },
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('a customer who is written to by one way after the other', () => {
     await customer.pay();
 
     expect(customer.texts()).toBe(1);
-    expect(await customer.letters()).toMatchObject([{ channel: 'sms', cause: '没有这位顾客的微信身份' }]);
+    expect(await customer.letters()).toMatchObject([{ channel: 'sms', cause: '没有这位用户的微信身份' }]);
   });
 
   it('gets both where staff have chosen so', async () => {

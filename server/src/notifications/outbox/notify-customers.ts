@@ -22,7 +22,7 @@ export async function notifyCustomers(
     subject,
     addressee,
     apps: ['wechat' as const],
-    values: { nickname: addressee.nickname || '顾客', ...values },
+    values: { nickname: addressee.nickname || '用户', ...values },
   }));
   const letters = await lettersToCustomers(write, mark, async () => facts);
   await leaveLetters(write, letters);

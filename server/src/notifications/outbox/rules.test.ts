@@ -91,7 +91,7 @@ describe('a message', () => {
     const at = new Date(`2026-11-20T${time}+08:00`);
     const first = firstTryOf({ mark: 'deliverGoods', customerId: 7 }, at);
     expect(first.nextTry).toEqual(morning ? new Date(morning) : at);
-    expect(first.lastError).toBe(morning ? '夜间不打扰顾客，早上 08:00 发送' : '');
+    expect(first.lastError).toBe(morning ? '夜间不打扰用户，早上 08:00 发送' : '');
     expect(firstTryOf({ mark: 'paySuccess', customerId: 7 }, at).nextTry).toEqual(at);
     expect(firstTryOf({ mark: 'adminPaySuccess' }, at).nextTry).toEqual(at);
   });

@@ -39,7 +39,7 @@ export function firstTryOf(
 ): { nextTry: Date; lastError: string } {
   const morning = morningAfter(letter, now);
   return morning
-    ? { nextTry: morning, lastError: `夜间不打扰顾客，早上 ${showHour(NIGHT.ends)} 发送` }
+    ? { nextTry: morning, lastError: `夜间不打扰用户，早上 ${showHour(NIGHT.ends)} 发送` }
     : { nextTry: now, lastError: '' };
 }
 

@@ -138,7 +138,7 @@ describe('a text message of a shop that has gone over to 阿里云短信', () =>
 
     await shop.pass('15 minutes');
 
-    const says = '没有送达：号码在运营商的黑名单里，顾客可能退订过短信';
+    const says = '没有送达：号码在运营商的黑名单里，用户可能退订过短信';
     expect(await recordsOf(arrives.phone)).toMatchObject([{ state: 'delivered', reason: '' }]);
     expect(await recordsOf(fails.phone)).toMatchObject([{ state: 'failed', reason: says }]);
     expect(await lettersTo(arrives.phone)).toMatchObject([{ outcome: 'delivered' }]);

@@ -57,7 +57,7 @@ describe('the record of text messages', () => {
       { phone: '', content: '', values: '{}' },
     ]);
     expect(await list({ state: 'failed' })).toContainEqual(
-      expect.objectContaining({ receiver: `用户 ${uid}`, reason: '顾客已注销' }),
+      expect.objectContaining({ receiver: `用户 ${uid}`, reason: '用户已注销' }),
     );
   });
 

@@ -141,7 +141,7 @@ describe('an order at the desk', () => {
     expect(await stockOf(mug)).toBe(5);
     const online = await order({ of: mug });
     await expect(shop.admin().run(deskCancelCalls.deskCancel, { orderNo: online.orderNo })).rejects.toMatchObject({
-      message: '这是顾客自己下的订单，到时未付款会自动取消，请让顾客付款或取消',
+      message: '这是用户自己下的订单，到时未付款会自动取消，请让用户付款或取消',
     });
   });
 

@@ -8,7 +8,7 @@ const shop = openShop();
 const { sku, order, send, storefront, info, timeline } = ordersIn(shop);
 const says = (message: string) => ({ code: 500, message });
 const to = { realName: '李雷', userPhone: '13900000000', userAddress: '上海市静安区南京西路 1 号' };
-const change = ({ orderNo }: PlacedOrder) => shop.admin().run(addressCalls.changeAddress, { orderNo, ...to, reason: '顾客来电' });
+const change = ({ orderNo }: PlacedOrder) => shop.admin().run(addressCalls.changeAddress, { orderNo, ...to, reason: '用户来电' });
 const address = {
   name: '李雷',
   phone: '13900000000',
@@ -30,7 +30,7 @@ describe('the address of an order', () => {
     expect((await timeline(placed))[0]).toMatchObject({
       changeType: 'address_edit',
       changeMessage: '修改地址 王小明 13800001234 浙江省杭州市西湖区文三路 1 号 改为 李雷 13900000000 上海市静安区南京西路 1 号',
-      reason: '顾客来电',
+      reason: '用户来电',
     });
     await expect(change(placed)).rejects.toMatchObject(says('收货信息没有变化，无需修改'));
   });

@@ -72,7 +72,7 @@ describe('money that was on its way at the price before', () => {
       statusStr: { key: 'applyRefund' },
       isRequested: true,
       refundReasonWap: '改价前已付款',
-      refundReasonWapExplain: '少付了差额：退款后请顾客重新下单，或拒绝退款并照常发货',
+      refundReasonWapExplain: '少付了差额：退款后请用户重新下单，或拒绝退款并照常发货',
     });
     await staff().run(refundCalls.declineRefund, { orderNo: placed.orderNo, reason: '照常发货' });
     expect(await info(placed)).toMatchObject({ statusStr: { key: 'notShipped' } });

@@ -15,7 +15,7 @@ const coupons = couponsIn(shop);
 const admin = shop.admin();
 
 let buyers = 0;
-const buyer = () => ({ account: `buyer${(buyers += 1)}`, nickname: `顾客${buyers}` });
+const buyer = () => ({ account: `buyer${(buyers += 1)}`, nickname: `用户${buyers}` });
 
 /** A product that comes with these coupons; answers the key of its SKU. */
 async function withGifts(couponIds: readonly number[]): Promise<number> {

@@ -18,7 +18,7 @@ const confirm = ({ orderNo, payPrice }: PlacedOrder, amount = payPrice) =>
   shop.admin().run(offlineCalls.payOffline, { orderNo, amount, method: 'cash', voucher: 'S-7' });
 const paidBack = ({ orderNo }: PlacedOrder) => shop.admin().run(offlineCalls.confirmPaidBack, { orderNo });
 const notPaidBack = ({ orderNo }: PlacedOrder) =>
-  shop.admin().run(offlineCalls.failPaidBack, { orderNo, reason: '联系不上顾客' });
+  shop.admin().run(offlineCalls.failPaidBack, { orderNo, reason: '联系不上用户' });
 const agree = ({ orderNo }: PlacedOrder, amount: number, requestKey: string) =>
   shop.admin().run(refundCalls.agreeRefund, { orderNo, amount, reason: '退货', requestKey });
 const owed = async (of?: number) => order({ of: of ?? (await sku({ price: 1000 })), payType: 'offline' });
@@ -126,7 +126,7 @@ describe('a refund of what was paid offline', () => {
     await agree(placed, 1000, 'first');
 
     const { orderNo } = placed;
-    const body = { orderNo, reason: '联系不上顾客' };
+    const body = { orderNo, reason: '联系不上用户' };
     expect(await shop.admin().raw('POST', '/admin/store/order/refund/offline/fail', { body })).toEqual({
       code: 200,
       message: '操作成功',
@@ -134,7 +134,7 @@ describe('a refund of what was paid offline', () => {
     });
 
     expect(await info(placed)).toMatchObject({ refundStatus: 1, refundPrice: 0, refundable: 1000 });
-    expect((await timeline(placed))[0]).toMatchObject({ changeMessage: '退款给用户10.00元失败', reason: '联系不上顾客' });
+    expect((await timeline(placed))[0]).toMatchObject({ changeMessage: '退款给用户10.00元失败', reason: '联系不上用户' });
     await agree(placed, 1000, 'second');
     await paidBack(placed);
     expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });

@@ -28,7 +28,7 @@ export async function takeFormerPrice(write: Write, found: OrderRecord, paid: Pa
     return getOrder(tx, found.orderNo, actor);
   }
   // People who handle requests may lack the right to see amounts.
-  const explain = '少付了差额：退款后请顾客重新下单，或拒绝退款并照常发货';
+  const explain = '少付了差额：退款后请用户重新下单，或拒绝退款并照常发货';
   const asked = await moveOrder(write, settled, 'ask', {
     refundReasonWap: reason,
     refundReasonWapExplain: explain,

@@ -28,7 +28,7 @@ describe('the level of a buyer', () => {
     expect(quoted.lines).toMatchObject([{ originalPrice: 1990, price: 1692, payPrice: 3384 }]);
     expect(quoted.steps).toMatchObject([
       { step: 'goods', amount: 3980 },
-      { step: 'level', label: '会员优惠', amount: -596 },
+      { step: 'level', label: '等级优惠', amount: -596 },
     ]);
     expect(placed).toMatchObject({ proTotalPrice: 3384, payPrice: 3384 });
     expect(await info(placed)).toMatchObject({ orderInfo: [{ info: { price: 1692, payNum: 2 } }] });

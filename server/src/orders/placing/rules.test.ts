@@ -22,7 +22,7 @@ describe('the price of an order', () => {
 
     expect(steps.map(({ label, amount }) => [label, amount])).toEqual([
       ['商品金额', 8998],
-      ['会员优惠', -600],
+      ['等级优惠', -600],
       ['活动优惠', -4010],
       ['运费', 600],
       ['优惠券', -500],

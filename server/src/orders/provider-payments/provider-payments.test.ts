@@ -16,7 +16,7 @@ const { sku, order, info, storefront, stockOf, begin, watch, notice } = incoming
 const boss = () => shop.admin();
 
 const BY_PROVIDER = { message: '已接通支付渠道，收款由渠道确认，只能上报余额支付和线下支付' };
-const UNDER_WAY = { message: '顾客可能正在付款，支付渠道还没有答复，请稍后再试' };
+const UNDER_WAY = { message: '用户可能正在付款，支付渠道还没有答复，请稍后再试' };
 
 /** An order of 10 yuan for the last piece, whose payment was begun. */
 async function begun() {

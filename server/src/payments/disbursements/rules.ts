@@ -16,8 +16,8 @@ const surpluses: ReadonlySet<DisbursementKind> = new Set([disbursementKinds.orde
 /** True of kinds that have no page to refund on, or to confirm that people paid: they close the task with how they did. */
 export const isSurplus = (kind: DisbursementKind): boolean => surpluses.has(kind);
 
-const AGAIN = '请重新退款（会用新的退款单号），或线下退给顾客';
-const ELSEWHERE = '请在商户平台按交易单号退款，或线下退给顾客，然后关闭任务';
+const AGAIN = '请重新退款（会用新的退款单号），或线下退给用户';
+const ELSEWHERE = '请在商户平台按交易单号退款，或线下退给用户，然后关闭任务';
 
 /** Days for which a provider may take its time before people look. */
 const PATIENCE_DAYS = 3;
@@ -29,7 +29,7 @@ export function troubleOf(
   now: Date,
 ): string | undefined {
   // People who could not pay it have said why, and have put it back.
-  if (answer.state === 'failed') return state === 'byHand' ? undefined : `没有退成：${answer.why}。请联系顾客后重新退款`;
+  if (answer.state === 'failed') return state === 'byHand' ? undefined : `没有退成：${answer.why}。请联系用户后重新退款`;
   if (answer.state === 'closed') return `没有退成：${answer.why}。${isSurplus(kind) ? ELSEWHERE : AGAIN}`;
   if (answer.state === 'abnormal') return answer.why;
   if (answer.state === 'unknown' && providerNo !== null) return answer.why;

@@ -75,7 +75,7 @@ describe('a customer registered by staff', () => {
     const plain = await uidOf('plain');
 
     await expect(register('13900000003', { spreadUid: plain })).rejects.toMatchObject({
-      message: '所选用户不是推广员，请选择推广员',
+      message: '所选用户不是分销员，请选择分销员',
     });
     expect(await of('13900000003')).toBeUndefined();
   });

@@ -43,7 +43,7 @@ describe('a notice to many while the shop has chosen no template for it', () => 
 describe('a notice to many', () => {
   beforeAll(async () => {
     await wechat.plugIn();
-    const labels = ['顾客昵称', '通知内容'];
+    const labels = ['用户昵称', '通知内容'];
     const { id } = putTemplate(wechat.account, { title: '通知', fields: ['thing1', 'thing2'], labels });
     const fields = [
       { name: 'thing1', value: 'nickname', text: '' },

@@ -17,10 +17,10 @@ const [FAILED, DELIVERED] = [2, 3];
 const reasons: Readonly<Record<string, string>> = {
   MOBILE_NOT_ON_SERVICE: '号码是空号，或者已停机、关机',
   MOBILE_ACCOUNT_ABNORMAL: '号码状态异常，可能已停机',
-  MOBILE_IN_BLACK: '号码在运营商的黑名单里，顾客可能退订过短信',
+  MOBILE_IN_BLACK: '号码在运营商的黑名单里，用户可能退订过短信',
   MOBILE_SEND_LIMIT: '给这个号码发得太频繁，被运营商拦下',
   MOBILE_TERMINAL_ERROR: '手机收不了短信，可能关机或没有信号',
-  USER_REJECT: '顾客退订了短信',
+  USER_REJECT: '用户退订了短信',
   CONTENT_KEYWORD: '内容里有运营商不发的字词',
   CONTENT_ERROR: '内容被运营商拦下',
   SP_NOT_BY_INTER_SMS: '没有开通国际短信',

@@ -49,7 +49,7 @@ export function aliyunSmsService(
   const ask: AliyunSms['ask'] = (...request) => aliyun.ask(...request).catch(stepFailureBy(reachFailure));
   return {
     name: 'aliyunSms',
-    use: '验证码、给顾客和员工的短信通知',
+    use: '验证码、给用户和员工的短信通知',
     keys: [...Object.keys(aliyunSmsSettings), ...Object.keys(textingSettings)],
     standing: () =>
       standingOf(aliyun, async () => (await settingOf(db, textingSettings.sms_provider)) === textingProviders.aliyun),

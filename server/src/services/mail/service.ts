@@ -14,7 +14,7 @@ export const mailFailure: FailureOf<unknown> = (seen) =>
 
 export const mailService = (mail: MailService): ServiceDeclaration => ({
   name: 'mail',
-  use: '给顾客和员工发邮件',
+  use: '给用户和员工发邮件',
   keys: [mailServerSettings, mailAccountSettings, mailSenderSettings].flatMap((group) => Object.keys(group)),
   standing: async () => ((await mail.account()) ? 'on' : 'unset'),
   steps: () => [

@@ -33,7 +33,7 @@ export function textingService(
 ): ServiceDeclaration {
   return {
     name: 'sms',
-    use: '验证码、给顾客和员工的短信通知',
+    use: '验证码、给用户和员工的短信通知',
     keys: [...Object.keys(onePassSettings), ...Object.keys(textingSettings)],
     standing: () =>
       standingOf(

@@ -132,7 +132,7 @@ describe('a refund by WeChat Pay', () => {
   it.each([
     ['SUCCESS', { state: 'done', providerNo }],
     ['PROCESSING', { state: 'processing', providerNo }],
-    ['CLOSED', { state: 'closed', why: '微信支付关闭了这笔退款，钱没有退给顾客' }],
+    ['CLOSED', { state: 'closed', why: '微信支付关闭了这笔退款，钱没有退给用户' }],
   ])('that is %s is told as it is', async (status, answer) => {
     const port = await connected();
     side.answer = () => said(status);

@@ -46,8 +46,8 @@ const notCreated = (failure: WechatPayFailure): CreateAnswer =>
     : { state: 'failed', why: wordsOf(failure) };
 
 const ABNORMAL =
-  '退款异常：顾客的银行卡已作废或冻结，收不了款。请登录微信支付商户平台，在「交易中心 > 退款查询」里找到这笔退款，点“处理异常退款”，处理后这里会自动更新';
-const REFUND_CLOSED = '微信支付关闭了这笔退款，钱没有退给顾客';
+  '退款异常：用户的银行卡已作废或冻结，收不了款。请登录微信支付商户平台，在「交易中心 > 退款查询」里找到这笔退款，点“处理异常退款”，处理后这里会自动更新';
+const REFUND_CLOSED = '微信支付关闭了这笔退款，钱没有退给用户';
 
 function refundAnswerOf(answer: RefundQueryAnswer): RefundAnswer | { state: 'notAsked' } {
   if ('says' in answer) return answer.state === 'notDone' ? { state: 'failed', why: wordsOf(answer) } : unknown(wordsOf(answer));

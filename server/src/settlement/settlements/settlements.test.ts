@@ -49,12 +49,12 @@ describe('an adjustment', () => {
   it('is a line of its own with its reason, and moves what is owed', async () => {
     const { id } = await bill('调整店');
 
-    await staff.run(settlementCalls.adjust, { id, amount: -1250, reason: '赔顾客运费' });
+    await staff.run(settlementCalls.adjust, { id, amount: -1250, reason: '赔用户运费' });
     await staff.run(settlementCalls.adjust, { id, amount: 300, reason: '补活动差价' });
 
     expect(await read(id)).toMatchObject({ adjustAmount: -950, payableAmount: 8050 });
     expect((await lines(id)).slice(1)).toMatchObject([
-      { kind: 3, net: -1250, reason: '赔顾客运费', orderNo: '' },
+      { kind: 3, net: -1250, reason: '赔用户运费', orderNo: '' },
       { kind: 3, net: 300, reason: '补活动差价' },
     ]);
   });
@@ -188,12 +188,12 @@ describe('the payment of a bill', () => {
   });
 
   it('that is rejected says why, and may be applied for again', async () => {
-    const { id, shopId, settlementNo } = await bill('驳回店');
+    const { id, shopId, settlementNo } = await bill('拒绝店');
     await staff.run(settlementCalls.confirm, { id });
     await staff.run(shopAccountCalls.save, {
       id: shopId,
       bankName: '工行',
-      bankAccountName: '驳回店公司',
+      bankAccountName: '拒绝店公司',
       bankAccount: '622202001122',
     });
     await staff.run(settlementCalls.applyPayment, { id });

@@ -56,7 +56,7 @@ describe('a buyer who wants to give goods back', () => {
     const [mug, buyer] = [await sku(), { account: 'buyer-twin' }];
     const { caseNo } = await ask(await order({ of: mug, sent: true, buyer }), mug);
     const toUid = await uidOf('buyer-goes-on');
-    await shop.admin().run(mergeCalls.merge, { fromUid: await uidOf('buyer-twin'), toUid, reason: '同一位顾客' });
+    await shop.admin().run(mergeCalls.merge, { fromUid: await uidOf('buyer-twin'), toUid, reason: '同一位用户' });
 
     for (const account of ['buyer-twin', 'buyer-goes-on'])
       expect((await storefront.run(openReturnCaseCalls.list, { page: 1, limit: 9, account })).list).toMatchObject([{ caseNo }]);

@@ -29,7 +29,7 @@ const answer = async ({ tx, actor }: Write, caseNo: string) => toAnswer(await ge
 /** A case that was withdrawn stays so, whoever says it again. */
 async function withdraw(context: Write, { caseNo, reason = '' }: Input<OwnCaseCalls['withdraw']>): Promise<OpenCase> {
   const { id, state } = await getOwnCase(context.tx, caseNo, context.actor);
-  if (state !== caseStates.withdrawn) await withdrawCase(context, { id, reason: reason.trim() || '顾客撤销' });
+  if (state !== caseStates.withdrawn) await withdrawCase(context, { id, reason: reason.trim() || '用户撤销' });
   return answer(context, caseNo);
 }
 

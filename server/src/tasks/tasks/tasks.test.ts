@@ -96,7 +96,7 @@ describe('a refund', () => {
     const { orderNo } = await refunded('refused');
     await shop.runQueued();
     expect(await tasksOf(orderNo)).toMatchObject([
-      { kind: taskKinds.refundTrouble, says: expect.stringMatching(/^没有退成：.+请联系顾客后重新退款$/), state: open },
+      { kind: taskKinds.refundTrouble, says: expect.stringMatching(/^没有退成：.+请联系用户后重新退款$/), state: open },
     ]);
 
     provider.become('willing');

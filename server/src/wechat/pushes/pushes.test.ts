@@ -251,7 +251,7 @@ describe('an event', () => {
 
   it.each([
     ['success', { outcome: 'delivered', lastError: '' }],
-    ['failed:user block', { outcome: 'blocked', lastError: '顾客设置了拒收消息' }],
+    ['failed:user block', { outcome: 'blocked', lastError: '用户设置了拒收消息' }],
     ['failed: system failed', { outcome: 'failed', lastError: '微信没有送达：failed: system failed' }],
   ])('tells what became of the letter of a message: %s', async (Status, settled) => {
     const MsgID = `30000000000000010${Status.length}`;

@@ -31,7 +31,7 @@ const Head = ({ of: found }: { of: CaseInfo }) => (
         {found.realName}
       </p>
       <p className="quiet">
-        {found.openerKind === 'storefront' ? '顾客' : found.opener} {when(found.createTime)}{' '}
+        {found.openerKind === 'storefront' ? '用户' : found.opener} {when(found.createTime)}{' '}
         {found.openerKind === 'storefront' ? `申请 · ${viaKeyText(found.opener)}` : '发起'}
       </p>
     </div>
@@ -71,7 +71,7 @@ const Story = ({ of: found }: { of: CaseInfo }) => (
         </Can>,
       ],
       ['退换原因', found.reason],
-      ['顾客说明', found.explain],
+      ['用户说明', found.explain],
       ['凭证', found.pictures.length > 0 && <Pictures key="pictures" urls={found.pictures} alt="退款凭证" />],
       ['寄回地址', found.returnTo],
       ['退回快递', backText(found)],

@@ -41,7 +41,7 @@ describe('the list of return cases', () => {
     wire: [on(returnCaseCalls.count, none), on(proposedRefundCalls.proposedRefunds, [])],
     some: pageOf(caseRow({ backNumber: 'SF5001' })),
     row: '搪瓷杯 红,大 × 2',
-    shows: ['待退回', '顾客已寄出', '退货退款', '王小明'],
+    shows: ['待退回', '用户已寄出', '退货退款', '王小明'],
     none: pageOf(),
     empty: /^还没有退换单/,
     filter: 'kind=exchange',
@@ -268,7 +268,7 @@ describe('an order that was sent', () => {
   it('shows its open case on top with the way on, and every case below', async () => {
     open('waiting', [caseInfo({ backNumber: 'SF5001' }), caseInfo({ id: 6, state: 'refused', endReason: '已使用' })]);
     const banner = within(await screen.findByRole('region', { name: '退货退款 · 待退回' }));
-    expect(banner.getByText('顾客已寄出：SF5001')).toBeTruthy();
+    expect(banner.getByText('用户已寄出：SF5001')).toBeTruthy();
     expect(banner.getByRole('button', { name: '验收' })).toBeTruthy();
     const all = within(screen.getByRole('region', { name: '退换单' }));
     expect(all.getByText('已使用')).toBeTruthy();

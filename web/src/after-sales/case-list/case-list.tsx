@@ -66,6 +66,6 @@ export const CaseList = () => (
       show: (id) => <CaseDetail key={id} id={id} />,
       width: 720,
     }}
-    empty={{ says: '还没有退换单。顾客申请退换，或从已发货的订单发起，都会出现在这里' }}
+    empty={{ says: '还没有退换单。用户申请退换，或从已发货的订单发起，都会出现在这里' }}
   />
 );

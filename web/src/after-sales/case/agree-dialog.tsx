@@ -20,7 +20,7 @@ export function AgreeDialog({ of: { id, caseNo, lines }, onClose }: { of: Case; 
       onClose={onClose}
     >
       <p className="dialog-order">{goodsText(lines)}</p>
-      <Field name="returnTo" help="顾客会看到这个地址，并把商品寄到这里" check={needed('请填写退货寄回地址')}>
+      <Field name="returnTo" help="用户会看到这个地址，并把商品寄到这里" check={needed('请填写退货寄回地址')}>
         <AddressInput />
       </Field>
     </FormDialog>

@@ -23,6 +23,6 @@ export const backText = ({ backName, backNumber }: Pick<CaseRow, 'backName' | 'b
 export const CaseState = ({ of: found }: { of: Pick<CaseRow, 'state' | 'backNumber'> }) => (
   <>
     <Choice of={caseStates} value={found.state} />
-    {found.state === caseStates.waiting && found.backNumber !== '' && <small className="under">顾客已寄出</small>}
+    {found.state === caseStates.waiting && found.backNumber !== '' && <small className="under">用户已寄出</small>}
   </>
 );

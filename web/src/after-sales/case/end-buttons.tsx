@@ -43,7 +43,7 @@ export const RefuseButton = needing(
       title="拒绝退换"
       saveLabel="拒绝"
       call={returnCaseCalls.refuse}
-      help={of.state === caseStates.received ? '顾客会看到这段话；请把收到的商品寄回顾客' : '顾客会看到这段话'}
+      help={of.state === caseStates.received ? '用户会看到这段话；请把收到的商品寄回用户' : '用户会看到这段话'}
       example="商品已使用，影响再次销售"
     />
   ),
@@ -58,8 +58,8 @@ export const WithdrawButton = needing(
       title="撤销退换单"
       saveLabel="撤销退换单"
       call={returnCaseCalls.withdraw}
-      help="撤销后商品留在顾客手里，可以重新发起"
-      example="顾客决定留下商品"
+      help="撤销后商品留在用户手里，可以重新发起"
+      example="用户决定留下商品"
     />
   ),
   returnCaseCalls.withdraw,

@@ -34,8 +34,8 @@ const Fields = ({ goods }: { goods: readonly ReturnableGoods[] }) => (
     <Field name="reason" label="退换原因">
       <ReasonInput />
     </Field>
-    <TextField name="explain" label="顾客说明" rows={2} placeholder="顾客在电话里怎么说的" />
-    <Field name="returnTo" help="请告诉顾客把商品寄到这里" check={needed('请填写退货寄回地址')}>
+    <TextField name="explain" label="用户说明" rows={2} placeholder="用户在电话里怎么说的" />
+    <Field name="returnTo" help="请告诉用户把商品寄到这里" check={needed('请填写退货寄回地址')}>
       <AddressInput />
     </Field>
   </>
@@ -50,7 +50,7 @@ export function OpenCaseDialog({ order, onClose }: Props) {
     <FormDialog
       title="发起退换"
       label="发起退换"
-      says="已发起退换，等待顾客退回商品"
+      says="已发起退换，等待用户退回商品"
       call={returnCaseCalls.open}
       start={{
         orderNo: order.orderId,

@@ -23,8 +23,8 @@ function useCases({ orderId, caseState }: Pick<OrderInfo, 'orderId' | 'caseState
 /** Next step of a case, in a sentence. */
 const nextOf = (found: CaseInfo): string => {
   if (found.isPart) return '退换单里还有其他店铺的商品，由平台处理';
-  if (found.state === 'asked') return `顾客申请：${[found.reason, found.explain].filter(Boolean).join('，')}`;
-  if (found.state === 'waiting') return found.backNumber === '' ? '等待顾客寄回商品' : `顾客已寄出：${backText(found)}`;
+  if (found.state === 'asked') return `用户申请：${[found.reason, found.explain].filter(Boolean).join('，')}`;
+  if (found.state === 'waiting') return found.backNumber === '' ? '等待用户寄回商品' : `用户已寄出：${backText(found)}`;
   return found.kind === 'exchange' ? '商品已收到，请发出换货' : '商品已收到，请退款';
 };
 

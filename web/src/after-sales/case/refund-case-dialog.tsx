@@ -37,7 +37,7 @@ function Outcome() {
   const amount = Number(Form.useWatch<unknown>('amount') ?? 0);
   return (
     <p className="dialog-outcome" aria-live="polite">
-      {amount > 0 && `${refundLabel(amount)} 给顾客，可再卖的商品退回库存`}
+      {amount > 0 && `${refundLabel(amount)} 给用户，可再卖的商品退回库存`}
     </p>
   );
 }

@@ -65,7 +65,7 @@ function Ledger({ id }: { id: number }) {
 const factsOf = (account: CreditAccount): readonly Fact[] => [
   ['户号', account.creditNo],
   [
-    '顾客',
+    '用户',
     <CustomerLink key="customer" uid={account.uid}>
       {account.nickname}
     </CustomerLink>,

@@ -28,7 +28,7 @@ function CustomerId({ value: _, onChange, ...props }: IdProps) {
 export const CreditFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     {isNew && (
-      <Field name="uid" check={(uid) => (uid ? undefined : '请选择顾客')} help="这位顾客的订单可以赊账">
+      <Field name="uid" check={(uid) => (uid ? undefined : '请选择用户')} help="这位用户的订单可以赊账">
         <CustomerId />
       </Field>
     )}

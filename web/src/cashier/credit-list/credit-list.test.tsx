@@ -73,7 +73,7 @@ describe('the list of credit accounts', () => {
     none: pageOf<CreditAccount>(),
     empty: /^还没有赊账客户/,
     filter: 'age=d30',
-    search: ['单位、联系人或顾客', 'keywords'],
+    search: ['单位、联系人或用户', 'keywords'],
     reader: { may: [creditCalls.list.permission], lacks: ['还款', '调整', '编辑', '开赊账户'] },
   });
   itIsADialog({

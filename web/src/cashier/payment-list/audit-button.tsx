@@ -6,7 +6,7 @@ import { PaymentFacts } from './payment-facts.tsx';
 const { review, due, rejected } = cashPaymentStates;
 const options = [
   { value: due, label: '通过' },
-  { value: rejected, label: '驳回' },
+  { value: rejected, label: '拒绝' },
 ];
 
 interface Props {
@@ -21,10 +21,10 @@ export const AuditButton = ({ payment }: Props) => {
   const isReview = status === review;
   return (
     <DialogButton
-      label={isReview ? '审批' : '驳回'}
-      title={`${isReview ? '审批' : '驳回'}给${payee}的付款`}
-      saveLabel={(form) => (form['status'] === due ? `通过 ${yuanText(amount)}` : '驳回')}
-      says={(_, sent) => (sent.status === due ? '已通过，等待付款' : '已驳回')}
+      label={isReview ? '审批' : '拒绝'}
+      title={`${isReview ? '审批' : '拒绝'}给${payee}的付款`}
+      saveLabel={(form) => (form['status'] === due ? `通过 ${yuanText(amount)}` : '拒绝')}
+      says={(_, sent) => (sent.status === due ? '已通过，等待付款' : '已拒绝')}
       call={cashPaymentCalls.audit}
       start={{ id, status: isReview ? due : rejected, auditRemark: '' }}
       danger={!isReview}
@@ -35,7 +35,7 @@ export const AuditButton = ({ payment }: Props) => {
           <Radio.Group options={options} />
         </Field>
       )}
-      <TextField name="auditRemark" rows={2} showCount placeholder="驳回时请写明原因" />
+      <TextField name="auditRemark" rows={2} showCount placeholder="拒绝时请写明原因" />
     </DialogButton>
   );
 };

@@ -61,7 +61,7 @@ describe('the list of payments', () => {
   it.each([
     [payment(), ['审批'], ['登记付款', '撤回']],
     [payment({ isOwn: true }), ['撤回'], ['审批', '登记付款']],
-    [payment({ status: cashPaymentStates.due }), ['登记付款', '驳回'], ['审批']],
+    [payment({ status: cashPaymentStates.due }), ['登记付款', '拒绝'], ['审批']],
     [payment({ status: cashPaymentStates.paid }), [], ['审批', '登记付款', '撤回']],
   ])('offers what may be done with it', async (row, offered, lacks) => {
     renderScreen(<PaymentList />, { wire: wireOf(row) });

@@ -86,6 +86,6 @@ export const ReceiptList = () => (
       </>
     }
     rowActions={(receipt) => <ReceiptActs of={receipt} />}
-    empty={{ says: '还没有收款。顾客转账、刷卡或付现金后在这里登记，核对到账后确认，订单随之付款', action: <ReceiveButton /> }}
+    empty={{ says: '还没有收款。用户转账、刷卡或付现金后在这里登记，核对到账后确认，订单随之付款', action: <ReceiveButton /> }}
   />
 );

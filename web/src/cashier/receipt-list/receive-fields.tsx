@@ -30,7 +30,7 @@ export const ReceiveFields = () => (
       label="充值单号"
       when={{ bizType: recharge }}
       check={needed('请填写充值单号')}
-      help="未支付的充值；金额应与充值金额一致，确认后到顾客余额"
+      help="未支付的充值；金额应与充值金额一致，确认后到用户余额"
     />
     <TextField name="bizNo" label="需求单号" when={{ bizType: deposit }} optional placeholder="需求单或合同的编号，可不填" />
     <Field name="creditId" when={{ bizType: credit }} check={(id) => (id ? undefined : '请选择还款的赊账客户')}>

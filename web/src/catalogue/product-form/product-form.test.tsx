@@ -68,7 +68,7 @@ describe('a product that is changed', () => {
       on(productCalls.info, { ...slippers, isShow: true }),
       on(productCalls.update, null),
     ]);
-    expect(await screen.findByText('保存后，顾客立即看到修改')).toBeTruthy();
+    expect(await screen.findByText('保存后，用户立即看到修改')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '保存并上架' })).toBeNull();
     await user.type(cell('商品名称'), '改');
     await user.click(screen.getByRole('button', { name: '保存' }));

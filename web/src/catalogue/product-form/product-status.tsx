@@ -26,7 +26,7 @@ export function ProductStatus({ id, isShow, isRecycle }: Props) {
     <div className="form-section product-status">
       <Signal of={isShow ? 'done' : 'rest'}>{words}</Signal>
       {isShow && <RunButton label="下架" call={productCalls.offShell} input={{ id }} says="下架成功" />}
-      {isShow && <small>保存后，顾客立即看到修改</small>}
+      {isShow && <small>保存后，用户立即看到修改</small>}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function ProductBulk() {
           label={(count) => `下架 ${count} 件`}
           call={bulkOffShell}
           input={chosen}
-          ask={(count) => `确定下架 ${count} 件商品？下架后顾客将无法购买。`}
+          ask={(count) => `确定下架 ${count} 件商品？下架后用户将无法购买。`}
           says={doneWords('下架')}
           then={notifyOffShelf}
         />

@@ -332,7 +332,7 @@ describe('the acts over many products', () => {
     await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
     await user.click(screen.getByRole('button', { name: '下架 2 件' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('确定下架 2 件商品？下架后顾客将无法购买。');
+    expect(dialog.textContent).toContain('确定下架 2 件商品？下架后用户将无法购买。');
     await user.click(within(dialog).getByRole('button', { name: '下架 2 件' }));
     await waitFor(() => expect(sent(productBulkCalls.bulkOffShell)).toEqual([{ ids: [1, 2] }]));
   });

@@ -71,6 +71,7 @@ export function ProductList() {
       bulk={mayBulk && <ProductBulk />}
       elsewhere={<MatchesInOtherTabs />}
       empty={{
+        ofTab: true,
         says: belongsNowhere ? NO_SHOP : emptinessOf(tab),
         action: mayBeFilled.includes(tab) ? <Ways /> : undefined,
       }}

@@ -68,7 +68,7 @@ export const columns: readonly Column<Review>[] = [
     title: '显示',
     call: reviewCalls.show,
     of: shownOrHidden,
-    label: ({ nickname }) => `${nickname}的评价显示给顾客`,
+    label: ({ nickname }) => `${nickname}的评价显示给用户`,
     width: 70,
   }),
 ];

@@ -94,7 +94,7 @@ describe('the list of reviews', () => {
 
   it('hides a review from customers', async () => {
     const { user, sent, notes } = show([on(reviewCalls.show, null, { change: 4 })]);
-    await user.click(await screen.findByRole('switch', { name: '阿立的评价显示给顾客' }));
+    await user.click(await screen.findByRole('switch', { name: '阿立的评价显示给用户' }));
     await waitFor(() => expect(sent(reviewCalls.show)).toEqual([{ id: 2, isShow: false }]));
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo' }]));
   });

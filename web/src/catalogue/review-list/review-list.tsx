@@ -39,6 +39,6 @@ export const ReviewList = () => (
         <RunButton label="删除" call={reviewCalls.delete} input={{ id: review.id }} ask={DELETE_FOREVER} danger />
       </>
     )}
-    empty={{ says: '还没有评论，顾客评价后会出现在这里' }}
+    empty={{ says: '还没有评论，用户评价后会出现在这里' }}
   />
 );

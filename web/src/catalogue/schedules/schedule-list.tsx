@@ -33,6 +33,7 @@ export function ScheduleList() {
         isPlanned ? ({ id }) => <RunButton label="取消任务" call={scheduleCalls.cancel} input={{ id }} danger /> : undefined
       }
       empty={{
+        ofTab: true,
         says: empties[state] ?? '没有定时任务',
         action: isPlanned && <GoButton label="去商品列表" to="/store/index" call={productCalls.list} />,
       }}

@@ -4,7 +4,7 @@ import { type FigureColumn, blankLine, figuresFor, problemsOf } from '../product
 import { FigureInput } from './figure-input.tsx';
 import type { SkuInputProps } from './sku-input-props.ts';
 
-const hints: Partial<Record<FigureColumn['field'], string>> = { otPrice: '不填则与售价相同', cost: '顾客看不到' };
+const hints: Partial<Record<FigureColumn['field'], string>> = { otPrice: '不填则与售价相同', cost: '用户看不到' };
 
 /** Prices, stock and numbers of a product without specifications. */
 export function SingleSku({ id, value = [], onChange = () => {}, ref, isSub }: SkuInputProps) {

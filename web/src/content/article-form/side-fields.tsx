@@ -14,10 +14,10 @@ export const ShownFields = () => (
     {isFieldServed(articleCalls.save, 'hide') && (
       <FlagField name="isShow" label="状态" help="隐藏的文章只有员工看得到" of={shownOrHidden} />
     )}
-    <Field name="showTime" optional when={{ isShow: true }} help="到时间顾客才看得到，不填则马上看到">
+    <Field name="showTime" optional when={{ isShow: true }} help="到时间用户才看得到，不填则马上看到">
       <MomentInput />
     </Field>
-    <Field name="isBanner" help="在顾客端首页轮播">
+    <Field name="isBanner" help="在用户端首页轮播">
       <Switch />
     </Field>
     <Field name="isHot">

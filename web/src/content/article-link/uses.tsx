@@ -15,7 +15,7 @@ export async function askLosing(id: number, act: string): Promise<string> {
   const uses = await run(articleCalls.uses, { id }).catch(() => []);
   if (uses.length === 0) return '';
   const some = uses.slice(0, SHOWN).map(nameOf).join('、');
-  return `${some}${uses.length > SHOWN ? ` 等 ${uses.length} 处` : ''}链接到这篇文章，${act}后顾客点开会找不到它。`;
+  return `${some}${uses.length > SHOWN ? ` 等 ${uses.length} 处` : ''}链接到这篇文章，${act}后用户点开会找不到它。`;
 }
 
 /** Places from which customers come to an article; nothing while there are none. */

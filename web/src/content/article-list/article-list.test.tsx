@@ -28,7 +28,7 @@ describe('the list of articles', () => {
     row: '站台上的灯',
     shows: ['行业资讯', '12,345', '热门', '11-20'],
     none: pageOf<ArticleRow>(),
-    empty: '还没有文章，写一篇让顾客了解店里的事',
+    empty: '还没有文章，写一篇让用户了解店里的事',
     filter: 'cid=3',
     search: ['关键词', 'keywords'],
     flips: { name: '站台上的灯显示', call: articleCalls.updateStatus, sends: { id: 7, hide: true } },
@@ -75,7 +75,7 @@ describe('an article in the list', () => {
     ]);
     const leads = '首页banner滚动图“秋日出行”、首页banner滚动图“冬日出行”链接到这篇文章';
     await user.click(await screen.findByRole('switch', { name: '站台上的灯显示' }));
-    expect(await screen.findByText(`${leads}，隐藏后顾客点开会找不到它。`)).toBeTruthy();
+    expect(await screen.findByText(`${leads}，隐藏后用户点开会找不到它。`)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^取\s?消$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(articleCalls.updateStatus)).toEqual([]);
@@ -83,7 +83,7 @@ describe('an article in the list', () => {
     const [more] = screen.getAllByRole('button', { name: '更多' });
     await user.click(more ?? document.body);
     await user.click(await screen.findByRole('button', { name: '删除' }));
-    expect(await screen.findByText(`确定删除当前数据？${leads}，删除后顾客点开会找不到它。`)).toBeTruthy();
+    expect(await screen.findByText(`确定删除当前数据？${leads}，删除后用户点开会找不到它。`)).toBeTruthy();
   });
 
   it('is deleted after a question, and can be brought back', async () => {

@@ -73,7 +73,7 @@ export function ArticleList() {
           <RunButton label="删除" call={articleCalls.delete} input={{ id }} ask={() => askDeleting(id)} danger />
         </>
       )}
-      empty={{ says: '还没有文章，写一篇让顾客了解店里的事', action: add }}
+      empty={{ says: '还没有文章，写一篇让用户了解店里的事', action: add }}
     />
   );
 }

@@ -106,7 +106,7 @@ const ways = () =>
 /** Fields of the claim: by whom, when, and how many. */
 export const ClaimFields = () => (
   <>
-    <Field name="way" label="领取方式" help="仅由员工发放的券顾客看不到、领不到；赠送券随商品赠送，在商品里选择">
+    <Field name="way" label="领取方式" help="仅由员工发放的券用户看不到、领不到；赠送券随商品赠送，在商品里选择">
       <Radio.Group options={ways()} />
     </Field>
     <ClaimTimeFields />

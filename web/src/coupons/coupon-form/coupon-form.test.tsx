@@ -63,11 +63,11 @@ describe('the form of a coupon', () => {
     expect(await screen.findByText('填好最低消费后，这里说明这张券怎么用')).toBeTruthy();
     await fill(view, '优惠券最低消费', '99');
     const said =
-      '满 ¥99.00 减 ¥10.00，全场通用，顾客自己领取，每人 1 张，共 200 张，得到后 7 天内可用。例：买 ¥99.00 的商品，付 ¥89.00';
+      '满 ¥99.00 减 ¥10.00，全场通用，用户自己领取，每人 1 张，共 200 张，得到后 7 天内可用。例：买 ¥99.00 的商品，付 ¥89.00';
     expect(await screen.findByText(said)).toBeTruthy();
     await choose(view, '无门槛');
     await choose(view, '不限量');
-    const free = '立减 ¥10.00，全场通用，顾客自己领取，每人 1 张，不限量，得到后 7 天内可用。例：买 ¥20.00 的商品，付 ¥10.00';
+    const free = '立减 ¥10.00，全场通用，用户自己领取，每人 1 张，不限量，得到后 7 天内可用。例：买 ¥20.00 的商品，付 ¥10.00';
     expect(await screen.findByText(free)).toBeTruthy();
     await choose(view, '时间段');
     expect(await screen.findByText('填好使用有效期后，这里说明这张券怎么用')).toBeTruthy();

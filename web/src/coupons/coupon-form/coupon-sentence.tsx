@@ -6,9 +6,9 @@ import { span } from '../times.ts';
 import { type CouponValues, type CouponWay, blankCoupon, couponWays } from './form-values.ts';
 
 const ways: Readonly<Record<CouponWay, string>> = {
-  [couponWays.claimed]: '顾客自己领取',
+  [couponWays.claimed]: '用户自己领取',
   [couponWays.staff]: '由员工发放',
-  [couponWays.newcomer]: '新顾客自动得到',
+  [couponWays.newcomer]: '新用户自动得到',
   [couponWays.gift]: '随商品赠送',
 };
 

@@ -46,6 +46,6 @@ export const CouponList = () => (
         <RunButton label="删除" call={couponCalls.delete} input={{ id: coupon.id }} ask="确定删除当前数据？" danger />
       </>
     )}
-    empty={{ says: '还没有优惠券，添加后顾客可以领取，也可以随商品赠送', action: add }}
+    empty={{ says: '还没有优惠券，添加后用户可以领取，也可以随商品赠送', action: add }}
   />
 );

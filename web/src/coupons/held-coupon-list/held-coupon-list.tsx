@@ -23,6 +23,6 @@ export const HeldCouponList = () => (
       </>
     }
     columns={columns}
-    empty={{ says: '还没有人领取优惠券，顾客领取或者收到赠券后会出现在这里' }}
+    empty={{ says: '还没有人领取优惠券，用户领取或者收到赠券后会出现在这里' }}
   />
 );

@@ -140,26 +140,26 @@ export const customerActs = (customer: CustomerRow) => {
       </DialogButton>
       <LevelButton customer={customer} />
       <DialogButton
-        label="修改上级推广人"
-        title={`修改 ${nickname} 的上级推广人`}
+        label="修改上级分销员"
+        title={`修改 ${nickname} 的上级分销员`}
         says="设置成功"
         width={500}
         call={customerCalls.updateSpread}
         remedy={toNamedCustomer}
         start={{ userId: uid, spreadUid: null, image: NO_PICTURE }}
       >
-        <Field name="spreadUid" help={`现在的上级推广人：${customer.spreadNickname}`}>
+        <Field name="spreadUid" help={`现在的上级分销员：${customer.spreadNickname}`}>
           <PromoterInput />
         </Field>
       </DialogButton>
       {customer.spreadUid > 0 && (
         <RunButton
-          label="清除上级推广人"
+          label="清除上级分销员"
           danger
           call={promoterCalls.clean}
           input={{ id: uid }}
           touches={[customerCalls.list.noun]}
-          ask={`确定解除【${customer.nickname}】的上级推广人吗？以后的订单不再给 ${customer.spreadNickname} 返佣。`}
+          ask={`确定解除【${customer.nickname}】的上级分销员吗？以后的订单不再给 ${customer.spreadNickname} 返佣。`}
         />
       )}
       <MergeButton customer={customer} />

@@ -17,7 +17,7 @@ export function CustomerInput({ id, value, onChange, promoters = false, except }
   return (
     <div id={id}>
       <Button className="picks" onClick={() => setPicking(true)}>
-        {name === '' ? (promoters ? '选择推广人' : '选择用户') : `${name} · 更换`}
+        {name === '' ? (promoters ? '选择分销员' : '选择用户') : `${name} · 更换`}
       </Button>
       {isPicking && (
         <Suspense>

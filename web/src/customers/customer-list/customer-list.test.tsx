@@ -123,7 +123,7 @@ describe('the list of customers', () => {
     row: '林小满',
     shows: ['138****8000', '¥12.50'],
     none: pageOf<CustomerRow>(),
-    empty: '还没有用户，顾客下单后会出现在这里',
+    empty: '还没有用户，用户下单后会出现在这里',
     filter: 'sex=1',
     search: ['用户搜索', 'keywords'],
     reader: { may: ['admin:user:list'], lacks: ['添加用户', '编辑', '积分余额', '设置分组'] },
@@ -487,9 +487,9 @@ describe('the level of a customer', () => {
 
 describe('the referrer of a customer', () => {
   it('is picked from the promoters', async () => {
-    const { user, sent, box } = await open('修改上级推广人', on(customerCalls.updateSpread, null));
-    expect(await box.findByText('现在的上级推广人：无')).toBeTruthy();
-    await user.click(box.getByRole('button', { name: '选择推广人' }));
+    const { user, sent, box } = await open('修改上级分销员', on(customerCalls.updateSpread, null));
+    expect(await box.findByText('现在的上级分销员：无')).toBeTruthy();
+    await user.click(box.getByRole('button', { name: '选择分销员' }));
     await user.click(await screen.findByRole('radio', { name: '选择林小满' }));
     expect(await box.findByRole('button', { name: '林小满（ID 7） · 更换' })).toBeTruthy();
     await user.click(box.getByRole('button', { name: '保存' }));
@@ -559,7 +559,7 @@ describe('two accounts of one person', () => {
   it('become one after it was seen what moves, with a reason', async () => {
     const { user, sent, box } = await begin(on(mergeCalls.previewMerge, seen));
     const says =
-      '转到 林小满（ID 7）：订单 2 个、余额 ¥12.50、积分 30、推广员身份、用户等级 金卡。两个账号都有的 1 张优惠券留在原账号。2 个收货地址不转移：对方已有相同地址，或已存满 20 个。合并后不再保留：手机号 139****0021。';
+      '转到 林小满（ID 7）：订单 2 个、余额 ¥12.50、积分 30、分销员身份、用户等级 金卡。两个账号都有的 1 张优惠券留在原账号。2 个收货地址不转移：对方已有相同地址，或已存满 20 个。合并后不再保留：手机号 139****0021。';
     expect(await box.findByText(says)).toBeTruthy();
     await user.click(box.getByRole('button', { name: '合并' }));
     expect(await box.findByText('请填写合并原因')).toBeTruthy();
@@ -570,8 +570,8 @@ describe('two accounts of one person', () => {
   });
 
   it.each([
-    ['from', '林小满 已停用，合并后顾客用这个账号也能以 林小满 的身份下单。'],
-    ['to', '保留的 林小满 已停用，合并后顾客用哪个账号都不能下单。需要下单的话，请先启用再合并。'],
+    ['from', '林小满 已停用，合并后用户用这个账号也能以 林小满 的身份下单。'],
+    ['to', '保留的 林小满 已停用，合并后用户用哪个账号都不能下单。需要下单的话，请先启用再合并。'],
   ] as const)('say so where %s was switched off', async (which, says) => {
     const { box } = await begin(on(mergeCalls.previewMerge, { ...seen, [which]: { ...seen[which], status: false } }));
     expect(await box.findByText(says)).toBeTruthy();
@@ -580,7 +580,7 @@ describe('two accounts of one person', () => {
   it('are offered the other way round where the one that was picked stands below', async () => {
     const below = on(mergeCalls.previewMerge, ({ fromUid }) => ({ ...seen, isBelow: fromUid === 8 }));
     const { user, sent, box } = await begin(below);
-    expect(await box.findByText(/不能成为自己的上级推广人，请反过来合并/)).toBeTruthy();
+    expect(await box.findByText(/不能成为自己的上级分销员，请反过来合并/)).toBeTruthy();
     await user.click(box.getByRole('button', { name: '保留 林小满' }));
     expect(await box.findByText(/^转到 林小满/)).toBeTruthy();
     await user.type(box.getByLabelText('合并原因'), '本人');
@@ -704,8 +704,8 @@ describe('somebody who was brought', () => {
     ];
     const { user, sent } = renderScreen(<CustomerList />, { wire: answers });
     await user.click(await screen.findByRole('button', { name: '更多' }));
-    await user.click(await screen.findByRole('button', { name: '清除上级推广人' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '清除上级推广人' }));
+    await user.click(await screen.findByRole('button', { name: '清除上级分销员' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '清除上级分销员' }));
 
     await waitFor(() => expect(sent(promoterCalls.clean)).toEqual([{ id: 8 }]));
   });

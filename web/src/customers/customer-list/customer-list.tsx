@@ -52,7 +52,7 @@ export function CustomerList() {
             columns={customerExportColumns}
             unit="位用户"
           />
-          <GoButton label="导入会员" to={MEMBER_IMPORT} call={memberImportCalls.check} />
+          <GoButton label="导入用户" to={MEMBER_IMPORT} call={memberImportCalls.check} />
           <RegisterButton primary />
         </>
       }
@@ -61,7 +61,7 @@ export function CustomerList() {
       rowActions={customerRowActs}
       {...(may(profileCalls.topDetail) && { detail })}
       bulk={mayBulk && <CustomerBulk />}
-      empty={{ says: '还没有用户，顾客下单后会出现在这里', action: <RegisterButton /> }}
+      empty={{ says: '还没有用户，用户下单后会出现在这里', action: <RegisterButton /> }}
     />
   );
 }

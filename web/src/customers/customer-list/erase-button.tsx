@@ -78,7 +78,7 @@ function PreviewAlert({ preview }: { preview: ErasurePreview }) {
           <div>将清除：{goesOf(preview)}，操作日志中的也一并清除。</div>
           <div>{staysOf(preview)}。</div>
           {(coupons > 0 || integral > 0) && <div>作废：{counted([coupons, '未使用的优惠券 # 张'], [integral, '积分 #'])}。</div>}
-          <div>顾客再用原来的账号来，是一位新用户。</div>
+          <div>用户再用原来的账号来，是一位新用户。</div>
         </>
       }
     />

@@ -23,7 +23,7 @@ const movesOf = (preview: MergePreview): string =>
     preview.coupons > 0 && `优惠券 ${preview.coupons} 张`,
     preview.addresses > 0 && `收货地址 ${preview.addresses} 个`,
     preview.downline > 0 && `推广的下级 ${preview.downline} 位`,
-    preview.becomesPromoter && '推广员身份',
+    preview.becomesPromoter && '分销员身份',
     ...preview.taken.map(said),
   ]
     .filter(Boolean)
@@ -40,8 +40,8 @@ const staysOf = ({ couponsLeft, addressesLeft, lost }: MergePreview): string =>
 
 /** Warning where one was switched off: people who come by either account are let in as the one that goes on is. */
 function offSaid({ from, to }: MergePreview): string | undefined {
-  if (!to.status) return `保留的 ${to.nickname} 已停用，合并后顾客用哪个账号都不能下单。需要下单的话，请先启用再合并。`;
-  if (!from.status) return `${from.nickname} 已停用，合并后顾客用这个账号也能以 ${to.nickname} 的身份下单。`;
+  if (!to.status) return `保留的 ${to.nickname} 已停用，合并后用户用哪个账号都不能下单。需要下单的话，请先启用再合并。`;
+  if (!from.status) return `${from.nickname} 已停用，合并后用户用这个账号也能以 ${to.nickname} 的身份下单。`;
   return undefined;
 }
 
@@ -75,7 +75,7 @@ function Moves({ uid }: { uid: number }) {
       <Alert
         type="warning"
         showIcon
-        title={`${sideOf(data.to)}是 ${data.from.nickname} 的下级推广来的，不能成为自己的上级推广人，请反过来合并。`}
+        title={`${sideOf(data.to)}是 ${data.from.nickname} 的下级推广来的，不能成为自己的上级分销员，请反过来合并。`}
         action={
           <Button size="small" onClick={() => form.setFieldValue('keep', turned)}>
             保留 {data.from.nickname}
@@ -114,7 +114,7 @@ export const MergeButton = needing(
       <Field name="other" label="另一个账号" check={(value) => (value ? undefined : '请选择要合并的另一位用户')}>
         <CustomerInput except={{ uid, says: '这就是要合并的账号，请选择另一个' }} />
       </Field>
-      <Field name="keep" label="合并后保留" help="另一方停用，顾客再用停用的账号登录时进入保留的用户。合并不能撤销。">
+      <Field name="keep" label="合并后保留" help="另一方停用，用户再用停用的账号登录时进入保留的用户。合并不能撤销。">
         <Radio.Group
           options={[
             { value: kept.other, label: '所选的用户' },
@@ -128,7 +128,7 @@ export const MergeButton = needing(
         maxLength={MERGE_REASON_MAX}
         rows={2}
         showCount
-        placeholder="例如：顾客来电确认两个账号都是本人"
+        placeholder="例如：用户来电确认两个账号都是本人"
       />
       <Moves uid={uid} />
     </DialogButton>

@@ -32,7 +32,7 @@ export const RegisterButton = ({ primary = false }: { primary?: boolean }) => (
     <Field name="tagId">
       <TagSelect />
     </Field>
-    <Field name="spreadUid" label="上级推广人">
+    <Field name="spreadUid" label="上级分销员">
       <PromoterInput />
     </Field>
     <TextField name="mark" maxLength={255} rows={2} showCount />

@@ -10,7 +10,7 @@ const words = {
   label: '发送通知',
   verb: '通知',
   unchanged: '没有关注公众号或一天内已收过通知',
-  note: `用“客群通知”的公众号模板发给关注中的顾客，每人一天最多一条，${showHour(NIGHT.begins)} 后的次日 ${showHour(NIGHT.ends)} 发出，发出后不能撤回。微信只允许用模板消息发服务通知，发广告可能被封禁。`,
+  note: `用“客群通知”的公众号模板发给关注中的用户，每人一天最多一条，${showHour(NIGHT.begins)} 后的次日 ${showHour(NIGHT.ends)} 发出，发出后不能撤回。微信只允许用模板消息发服务通知，发广告可能被封禁。`,
 };
 
 /** A message for many, by a template of the public account. */

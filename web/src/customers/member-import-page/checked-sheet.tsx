@@ -15,7 +15,7 @@ const tallies = [
 const problemOf = ({ created, updated, refused }: CheckedMembers): string =>
   created + updated > 0
     ? `${refused} 行有问题，不会导入，其余的照常导入。改好问题行后可以单独再导入。`
-    : `${refused} 行有问题，没有可以导入的会员。请按提示改好后重新上传。`;
+    : `${refused} 行有问题，没有可以导入的用户。请按提示改好后重新上传。`;
 
 /** Outcome of each row, before anything is changed. */
 export function CheckedSheet({ checked }: { checked: CheckedMembers }) {

@@ -52,7 +52,7 @@ describe('a sheet of members', () => {
     expect(view.sent(memberImportCalls.run)).toEqual([]);
     expect(await complaintsOf(view.container)).toEqual([]);
 
-    await view.user.click(screen.getByRole('button', { name: '导入 3 位会员' }));
+    await view.user.click(screen.getByRole('button', { name: '导入 3 位用户' }));
 
     await waitFor(() => expect(view.address()).toBe('/user/import?run=5'));
     expect((await screen.findByText(/已导入 3 位，有问题 1 位/)).textContent).toBe('导入 会员.csv：已导入 3 位，有问题 1 位。');
@@ -70,6 +70,6 @@ describe('a sheet of members', () => {
   it('cannot be imported when nothing of it can', async () => {
     const view = show(() => ({ ...checked, nowMoney: '0.00', created: 0, updated: 0 }));
     await choose(view);
-    expect((await screen.findByRole('button', { name: '没有可以导入的会员' })).hasAttribute('disabled')).toBe(true);
+    expect((await screen.findByRole('button', { name: '没有可以导入的用户' })).hasAttribute('disabled')).toBe(true);
   });
 });

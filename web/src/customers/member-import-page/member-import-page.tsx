@@ -24,8 +24,8 @@ export function MemberImportPage() {
   };
   const wanted = checked ? checked.created + checked.updated : 0;
   return (
-    <section className="form-page member-import" aria-label="导入会员">
-      <PageHead title="导入会员" />
+    <section className="form-page member-import" aria-label="导入用户">
+      <PageHead title="导入用户" />
       <Steps size="small" responsive={false} current={runId > 0 ? 2 : checked ? 1 : 0} items={steps} />
       <div className="member-sheet">
         {runId > 0 ? (
@@ -46,7 +46,7 @@ export function MemberImportPage() {
               loading={start.isPending}
               onClick={() => start.mutate({ id: checked.id })}
             >
-              {wanted === 0 ? '没有可以导入的会员' : `导入 ${wanted} 位会员`}
+              {wanted === 0 ? '没有可以导入的用户' : `导入 ${wanted} 位用户`}
             </Button>
           )}
         </footer>

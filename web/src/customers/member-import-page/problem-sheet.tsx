@@ -8,7 +8,7 @@ import { report, run } from '#web/ui/index.ts';
 export function ProblemSheet({ id, says }: { id: number; says: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => run(memberImportCalls.problems, { id }),
-    onSuccess: (rows) => download('会员导入问题行.csv', toCsv(rows)),
+    onSuccess: (rows) => download('用户导入问题行.csv', toCsv(rows)),
     onError: (error) => report(error, 'act'),
   });
   return (

@@ -7,7 +7,7 @@ import { countText, sentenceOf, upload } from '#web/ui/index.ts';
 
 const template = [
   Object.values(memberFields),
-  ['13800000001', '林小满', '林满', '', '', '', '120.50', '300', '老店会员，导入前请删掉这一行'],
+  ['13800000001', '林小满', '林满', '', '', '', '120.50', '300', '老店用户，导入前请删掉这一行'],
 ];
 
 /** Takes the sheet. Refused, it says why and waits for another. */
@@ -32,12 +32,12 @@ export function SheetDrop({ onRead }: { onRead: (checked: CheckedMembers) => voi
           <InboxOutlined />
         </p>
         <p>{isPending ? '正在核对，请稍候…' : '把表格拖到这里，或点击选择'}</p>
-        <small>{`xlsx 或 csv（UTF-8、GBK），不超过 ${MEMBER_MB} MB、${countText(MEMBER_ROWS)} 位会员；核对时不会改动任何用户`}</small>
+        <small>{`xlsx 或 csv（UTF-8、GBK），不超过 ${MEMBER_MB} MB、${countText(MEMBER_ROWS)} 位用户；核对时不会改动任何用户`}</small>
       </Upload.Dragger>
       <ul className="member-notes">
         <li>
-          第一行写列名，必须有“手机号”；还可以有昵称、真实姓名、会员等级、用户分组、用户标签（多个用顿号隔开）、余额、积分、备注。
-          <button type="button" className="cell-open" onClick={() => download('会员导入模板.csv', toCsv(template))}>
+          第一行写列名，必须有“手机号”；还可以有昵称、真实姓名、用户等级、用户分组、用户标签（多个用顿号隔开）、余额、积分、备注。
+          <button type="button" className="cell-open" onClick={() => download('用户导入模板.csv', toCsv(template))}>
             下载模板
           </button>
         </li>

@@ -38,7 +38,7 @@ describe('the log of points', () => {
     row: '林小满',
     shows: ['−30', '70'],
     none: pageOf(),
-    empty: '顾客的积分还没有变动过',
+    empty: '用户的积分还没有变动过',
     filter: 'keywords=x',
     search: ['用户昵称', 'keywords'],
   });

@@ -57,6 +57,6 @@ export const PointsLog = () => (
       { field: 'mark', width: 260, show: (mark, record) => <ViaKey of={record}>{mark}</ViaKey> },
       { field: 'updateTime', show: when, sorts: true },
     ]}
-    empty={{ says: '顾客的积分还没有变动过' }}
+    empty={{ says: '用户的积分还没有变动过' }}
   />
 );

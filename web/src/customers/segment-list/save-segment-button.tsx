@@ -49,7 +49,7 @@ export function SaveSegmentButton() {
           help="客群里是谁由条件决定，用户变了客群也跟着变"
           maxLength={SEGMENT_NAME_MAX}
           showCount
-          placeholder="例如：下过单的杭州会员"
+          placeholder="例如：下过单的杭州用户"
         />
       </DialogButton>
     </>

@@ -35,7 +35,7 @@ describe('the list of segments', () => {
     call: segmentCalls.list,
     some: pageOf(row),
     row: '回头客',
-    shows: ['渠道：H5用户', '用户标签：常客', '消费情况：2 次及以上', '身份：推广员', '1,234', '小王'],
+    shows: ['渠道：H5用户', '用户标签：常客', '消费情况：2 次及以上', '身份：分销员', '1,234', '小王'],
     none: pageOf<Segment>(),
     empty: '还没有客群，在用户列表里设好筛选条件后点“存为客群”',
     filter: 'name=x',

@@ -54,7 +54,7 @@ describe('the list of pick-up points', () => {
     some: pageOf(point),
     row: '文三路店',
     none: pageOf<PickPoint>(),
-    empty: '还没有提货点，添加后顾客可以到店自提',
+    empty: '还没有提货点，添加后用户可以到店自提',
     filter: 'keywords=x',
     search: ['提货点名称或电话', 'keywords'],
     reader: { may: ['admin:system:store:list'], lacks: ['添加提货点', '编辑', '删除'] },

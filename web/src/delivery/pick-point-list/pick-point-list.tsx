@@ -8,7 +8,7 @@ const useTabs = binTabs({
   name: 'status',
   of: pickPointTabs,
   call: pickPointCalls.getCount,
-  says: ['还没有提货点，添加后顾客可以到店自提', '没有隐藏的提货点'],
+  says: ['还没有提货点，添加后用户可以到店自提', '没有隐藏的提货点'],
   add: <RecordDialog {...pointDialog} primary />,
 });
 

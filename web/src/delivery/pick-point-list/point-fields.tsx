@@ -11,7 +11,7 @@ const wantsPicture = (url: unknown) => (url ? undefined : '请上传门店logo')
 export const PointFields = () => (
   <>
     <TextField name="name" maxLength={POINT_NAME_MAX} showCount placeholder="例如：文三路店" />
-    <TextField name="introduction" rows={2} maxLength={POINT_INTRO_MAX} showCount placeholder="选填，顾客选择提货点时看到" />
+    <TextField name="introduction" rows={2} maxLength={POINT_INTRO_MAX} showCount placeholder="选填，用户选择提货点时看到" />
     <div className="field-pair">
       <TextField name="phone" label="提货点手机号" maxLength={18} inputMode="tel" placeholder="手机号或座机号" />
       <Field name="dayTime" label="提货点营业">

@@ -24,7 +24,7 @@ export const staffDialog = {
       <Field name="storeId" check={chosen('请选择提货点')}>
         <PointSelect />
       </Field>
-      <TextField name="staffName" maxLength={64} placeholder="顾客看到的称呼，例如：小张" />
+      <TextField name="staffName" maxLength={64} placeholder="用户看到的称呼，例如：小张" />
       <TextField name="phone" maxLength={11} inputMode="tel" placeholder="选填" />
     </>
   ),

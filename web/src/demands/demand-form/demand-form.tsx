@@ -76,7 +76,7 @@ function DemandSheet({ of }: { of: Demand }) {
     <FormPage title="编辑采购需求" call={update} start={fieldsOf(of)} then={LIST} says="已保存" also={useAlso()}>
       {of.reason !== '' && (
         <p className="demand-reason" role="note">
-          被驳回：{of.reason}
+          被拒绝：{of.reason}
         </p>
       )}
       <Fields />

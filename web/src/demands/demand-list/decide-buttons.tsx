@@ -42,18 +42,18 @@ export const InviteButton = ({ id, title, shopIds, quoteUntil }: InviteProps) =>
 
 export const RejectButton = ({ id, title }: Called<typeof reject>) => (
   <DialogButton
-    label="驳回"
-    title={`驳回：${title}`}
-    saveLabel="驳回"
+    label="拒绝"
+    title={`拒绝：${title}`}
+    saveLabel="拒绝"
     danger
     call={reject}
     start={{ id, reason: '' }}
-    says="已驳回"
+    says="已拒绝"
   >
     <TextField
       name="reason"
-      label="驳回原因"
-      check={needed('请填写驳回原因')}
+      label="拒绝原因"
+      check={needed('请填写拒绝原因')}
       rows={3}
       showCount
       placeholder="写清要补什么，提交人改好后可以再提交"

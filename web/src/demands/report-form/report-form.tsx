@@ -125,7 +125,7 @@ function ReportSheet({ of }: { of: Report }) {
     <FormPage title="编辑报备" call={update} start={fieldsOf(of)} then={LIST} says="已保存" also={useAlso()}>
       {of.auditRemark !== '' && (
         <p className="demand-reason" role="note">
-          被驳回：{of.auditRemark}
+          被拒绝：{of.auditRemark}
         </p>
       )}
       <Fields demandNo={of.demandNo} />

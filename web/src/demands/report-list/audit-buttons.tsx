@@ -27,15 +27,15 @@ export const ApproveButton = ({ id, title }: Props) => (
 
 export const RejectButton = ({ id, title }: Props) => (
   <DialogButton
-    label="驳回"
-    title={`驳回报备：${title}`}
-    saveLabel="驳回"
+    label="拒绝"
+    title={`拒绝报备：${title}`}
+    saveLabel="拒绝"
     danger
     call={audit}
     start={{ id, status: reportStates.rejected, auditRemark: '' }}
-    says="已驳回"
+    says="已拒绝"
   >
-    <TextField name="auditRemark" label="驳回原因" check={needed('请填写驳回原因')} rows={3} showCount />
+    <TextField name="auditRemark" label="拒绝原因" check={needed('请填写拒绝原因')} rows={3} showCount />
   </DialogButton>
 );
 

@@ -10,7 +10,7 @@ const columns: readonly TitledColumn<DownlineRow>[] = [
   { title: 'ID', field: 'uid', width: 80, card: 'none' },
   { title: '头像', field: 'avatar', show: portrait },
   { title: '用户信息', field: 'nickname', width: 200, card: 'title' },
-  { title: '是否推广员', field: 'isPromoter', width: 100, show: (is) => (is ? '是' : '否') },
+  { title: '是否分销员', field: 'isPromoter', width: 100, show: (is) => (is ? '是' : '否') },
   { title: '推广人数', field: 'spreadCount', width: 100, show: figure },
   { title: '订单数', field: 'payCount', width: 100, show: figure },
 ];
@@ -24,7 +24,7 @@ interface Props {
 /** People whom a promoter brought, and whom those brought. */
 export const PeopleDialog = ({ uid, name, onClose }: Props) => (
   <PickDialog<DownlineRow>
-    title={`推广人列表：${name}`}
+    title={`推广的用户：${name}`}
     noun="promoter"
     load={async (asked) => {
       const page = await run(promoterCalls.people, dialogQuery(uid, asked));

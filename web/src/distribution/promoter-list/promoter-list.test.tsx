@@ -15,7 +15,7 @@ const at = new Date('2026-11-20T06:05:00Z');
 const li: Promoter = {
   uid: 7,
   realName: '',
-  nickname: '推广员小李',
+  nickname: '分销员小李',
   avatar: '',
   phone: '138****1234',
   brokeragePrice: 70_000,
@@ -60,13 +60,13 @@ describe('the list of promoters', () => {
     call: promoterCalls.list,
     wire: [figures],
     some: pageOf(li),
-    row: '推广员小李（7）',
+    row: '分销员小李（7）',
     shows: ['¥10,000.00', '¥700.00', '老周'],
     none: pageOf<Promoter>(),
-    empty: '还没有分销员，顾客实付满额或由员工开通后会出现在这里',
+    empty: '还没有分销员，用户实付满额或由员工开通后会出现在这里',
     filter: 'keywords=li',
     search: ['关键字', 'keywords'],
-    reader: { may: [promoterCalls.list.permission], lacks: ['推广人', '推广订单', '清除上级推广人'] },
+    reader: { may: [promoterCalls.list.permission], lacks: ['推广的用户', '推广订单', '清除上级分销员'] },
   });
 
   it('is summed up by its filters', async () => {
@@ -89,7 +89,7 @@ describe('the list of promoters', () => {
 
   it('opens whom somebody brought, one level when asked', async () => {
     const { user, sent } = renderScreen(<PromoterList />, { wire });
-    await user.click(await screen.findByRole('button', { name: '推广人' }));
+    await user.click(await screen.findByRole('button', { name: '推广的用户' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('王小明')).toBeTruthy();
     await user.type(dialog.getByRole('searchbox', { name: '关键字' }), '王{Enter}');

@@ -40,7 +40,7 @@ export const PromoterList = () => (
     filters={
       <>
         <TextFilter name="keywords" placeholder="请输入姓名、电话、UID" />
-        <DateRangeFilter name="dateLimit" label="成为推广员时间" />
+        <DateRangeFilter name="dateLimit" label="成为分销员时间" />
       </>
     }
     columns={[
@@ -64,7 +64,7 @@ export const PromoterList = () => (
     ]}
     rowActions={({ uid, nickname, spreadNickname }) => (
       <>
-        <OpenButton label="推广人" call={promoterCalls.people}>
+        <OpenButton label="推广的用户" call={promoterCalls.people}>
           {(close) => <PeopleDialog uid={uid} name={nickname} onClose={close} />}
         </OpenButton>
         <OpenButton label="推广订单" call={promoterCalls.orders}>
@@ -73,15 +73,15 @@ export const PromoterList = () => (
         <HistoryButton noun="customer" id={uid} call={promoterCalls.list} />
         {spreadNickname !== NOBODY && (
           <RunButton
-            label="清除上级推广人"
+            label="清除上级分销员"
             danger
             call={promoterCalls.clean}
             input={{ id: uid }}
-            ask={`确定解除【${nickname}】的上级推广人吗？以后的订单不再给 ${spreadNickname} 返佣。`}
+            ask={`确定解除【${nickname}】的上级分销员吗？以后的订单不再给 ${spreadNickname} 返佣。`}
           />
         )}
       </>
     )}
-    empty={{ says: '还没有分销员，顾客实付满额或由员工开通后会出现在这里' }}
+    empty={{ says: '还没有分销员，用户实付满额或由员工开通后会出现在这里' }}
   />
 );

@@ -53,7 +53,7 @@ const info: PaymentBillInfo = {
       number: 'platform-1',
       theirs: 300,
       state: 'resolved',
-      reason: '顾客到店退的',
+      reason: '用户到店退的',
       resolver: '店长',
       resolvedTime: new Date('2026-11-20T03:00:00Z'),
     }),
@@ -92,7 +92,7 @@ describe('the list of bills', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/渠道有，本系统没有.*本系统 无，渠道 ¥7.77钱已进商户号/),
       expect.stringMatching(/金额不一致.*order1.*本系统 ¥20.00，渠道 ¥20.05/),
-      expect.stringMatching(/在商户平台退的款.*已处理 顾客到店退的 · 店长/),
+      expect.stringMatching(/在商户平台退的款.*已处理 用户到店退的 · 店长/),
     ]);
 
     await user.click(drawer.getByRole('button', { name: '全部处理（2 笔）' }));

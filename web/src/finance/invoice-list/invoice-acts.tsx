@@ -55,7 +55,7 @@ export const SendButton = ({ invoice: { id, invoiceNo, mailState } }: Props) => 
       input={({ email }) => ({ id, ...(typeof email === 'string' && email.trim() !== '' && { email }) })}
       touches={[APPLICATION]}
     >
-      <p>发票和版式文件用邮件发给顾客。</p>
+      <p>发票和版式文件用邮件发给用户。</p>
       <TextField name="email" maxLength={100} inputMode="email" placeholder="不填时发到申请里的邮箱" />
     </DialogButton>
   );
@@ -71,7 +71,7 @@ export const HandOverButton = ({ invoice: { id, invoiceNo } }: Props<'id' | 'inv
     start={{ id, byHand: true }}
     touches={[APPLICATION]}
   >
-    <p>系统不会发送：请下载版式文件转给顾客，在这里登记给了谁。都不填时按申请里的邮箱和手机登记。</p>
+    <p>系统不会发送：请下载版式文件转给用户，在这里登记给了谁。都不填时按申请里的邮箱和手机登记。</p>
     <TextField name="email" maxLength={100} inputMode="email" />
     <TextField name="phone" maxLength={15} inputMode="tel" />
   </DialogButton>

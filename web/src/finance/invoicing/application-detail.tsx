@@ -26,7 +26,7 @@ const factsOf = (found: InvoiceApplicationInfo): readonly Fact[] => [
   ['审核状态', <Choice key="audit" of={auditStates} value={found.audit} />],
   ['开票进度', found.progress && <Choice key="progress" of={progressStates} value={found.progress} />],
   ['开具', whyNotIssued(found)],
-  ['驳回原因', found.auditReason],
+  ['拒绝原因', found.auditReason],
   ['失败原因', found.failReason],
   [
     '发票',

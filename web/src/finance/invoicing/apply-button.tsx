@@ -26,7 +26,7 @@ export const ApplyButton = () => (
     <Field name="source">
       <Radio.Group options={invoiceSources.options} />
     </Field>
-    <Field name="orderNos" check={some} help="同一位顾客已收货的订单，或已付款的充值，可以一次粘贴多个单号">
+    <Field name="orderNos" check={some} help="同一位用户已收货的订单，或已付款的充值，可以一次粘贴多个单号">
       <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={SEPARATORS} placeholder="输入订单号后回车" />
     </Field>
     <ApplyPreview />

@@ -24,23 +24,23 @@ export const AcceptButton = ({ application: { id, applyNo } }: Props) => (
 
 export const RefuseButton = ({ application: { id, applyNo } }: Props) => (
   <DialogButton
-    label="驳回"
-    title={`驳回 ${applyNo}`}
-    saveLabel="驳回"
+    label="拒绝"
+    title={`拒绝 ${applyNo}`}
+    saveLabel="拒绝"
     danger
-    says={`已驳回 ${applyNo}`}
+    says={`未通过 ${applyNo}`}
     call={applicationCalls.audit}
     start={{ id, audit: auditStates.refused, reason: '' }}
   >
     <TextField
       name="reason"
-      label="驳回原因"
-      check={needed('请输入驳回原因')}
-      help="顾客看得到，修改抬头后可以重新提交"
+      label="拒绝原因"
+      check={needed('请填写拒绝原因')}
+      help="用户看得到，修改抬头后可以重新提交"
       rows={3}
       maxLength={200}
       showCount
-      placeholder="请输入驳回原因"
+      placeholder="请填写拒绝原因"
     />
   </DialogButton>
 );

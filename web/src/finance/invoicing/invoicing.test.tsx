@@ -104,17 +104,17 @@ describe('the list of applications', () => {
     row: '厦门某某商贸有限公司',
     shows: ['¥113.00', '2 个订单', '待审核'],
     none: pageOf(),
-    empty: '还没有开票申请，顾客收货后可以申请',
+    empty: '还没有开票申请，用户收货后可以申请',
     filter: 'titleType=2',
     search: ['关键字', 'keywords'],
-    reader: { may: [applicationCalls.list.permission], lacks: ['审核通过', '驳回', '新增申请'] },
+    reader: { may: [applicationCalls.list.permission], lacks: ['审核通过', '拒绝', '新增申请'] },
   });
 
   it('offers the audit, the invoice or nothing, by where an application stands', async () => {
     const issued = { ...waiting, audit: 4, progress: 3, invoiceId: 9 };
     renderScreen(<Invoicing />, { wire: [...choices, headers, on(applicationCalls.list, pageOf(issued))] });
     await screen.findByText('厦门某某商贸有限公司');
-    for (const name of ['审核通过', '驳回', '开具发票', '编辑抬头']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['审核通过', '拒绝', '开具发票', '编辑抬头']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('leaves the invoice to somebody else where duties are separate and whoever looks has audited it', async () => {
@@ -135,7 +135,7 @@ describe('the list of applications', () => {
     renderScreen(<Invoicing />, { wire: [...choices, ...wire({ ...row, amount: 0 })] });
     expect(await screen.findByText('已全部退款')).toBeTruthy();
     expect(screen.queryByRole('button', { name: act })).toBeNull();
-    expect(screen.getByRole('button', { name: row === waiting ? '驳回' : '标记失败' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: row === waiting ? '拒绝' : '标记失败' })).toBeTruthy();
   });
 
   it('keeps its tabs where they could not be counted', async () => {
@@ -201,12 +201,12 @@ describe('the dialog that refuses an application', () => {
     screen: <RefuseButton application={waiting} call={applicationCalls.audit} />,
     wire: [],
     at: '/?type=auditing',
-    opener: '驳回',
+    opener: '拒绝',
     call: applicationCalls.audit,
-    save: /^驳\s*回$/,
-    field: '驳回原因',
+    save: /^拒\s*绝$/,
+    field: '拒绝原因',
     value: '',
-    wrong: [' ', '请输入驳回原因'],
+    wrong: [' ', '请填写拒绝原因'],
     sends: { id: 7, audit: 3, reason: '另一个' },
   });
 });

@@ -62,6 +62,6 @@ export const Invoicing = () => (
       show: (id) => <ApplicationDetail key={id} id={id} />,
       width: 720,
     }}
-    empty={{ says: '还没有开票申请，顾客收货后可以申请' }}
+    empty={{ says: '还没有开票申请，用户收货后可以申请' }}
   />
 );

@@ -26,7 +26,7 @@ export function TitlePicker() {
     <Form.Item label="抬头库" extra="选一个填入下面各项，还可以修改；带 * 的内容不改就用抬头库里的">
       <Select<number>
         aria-label="抬头库"
-        placeholder="选择这位顾客用过的抬头"
+        placeholder="选择这位用户用过的抬头"
         options={titles.map((one) => ({ value: one.id, label: labelOf(one) }))}
         onChange={fill}
       />

@@ -33,7 +33,7 @@ export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
         call={balanceLedgerCalls.sums}
         labels={['余额增加', '余额减少', '净变动']}
         show={yuanText}
-        narrow="超过 1000 笔，请把昵称或会员ID写完整"
+        narrow="超过 1000 笔，请把昵称或用户ID写完整"
       />
     }
     actions={
@@ -71,6 +71,6 @@ export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
       { field: 'actorName', width: 96, ours: true, hidden: true },
       { field: 'createTime', show: when },
     ]}
-    empty={{ says: '顾客的余额还没有变动过' }}
+    empty={{ says: '用户的余额还没有变动过' }}
   />
 );

@@ -28,7 +28,7 @@ export const CommissionLedger = ({ tabs }: { tabs?: ReactNode }) => (
         call={commissionLedgerCalls.sums}
         labels={['佣金收入', '佣金支出', '净变动']}
         show={yuanText}
-        narrow="超过 1000 笔，请把推广员写完整"
+        narrow="超过 1000 笔，请把分销员写完整"
       />
     }
     actions={
@@ -42,7 +42,7 @@ export const CommissionLedger = ({ tabs }: { tabs?: ReactNode }) => (
     filters={
       <>
         <DateRangeFilter name="dateLimit" />
-        <TextFilter name="keywords" placeholder="推广员昵称/ID" />
+        <TextFilter name="keywords" placeholder="分销员昵称/ID" />
         <ChoiceFilter name="type" of={commissionMovements} />
       </>
     }

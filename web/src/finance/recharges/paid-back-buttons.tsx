@@ -39,11 +39,11 @@ export const NotPaidBackButton = needing(function NotPaidBackButton({ recharge: 
       <TextField
         name="reason"
         label="没有退成的原因"
-        help="钱退回顾客的余额，可以重新退款"
+        help="钱退回用户的余额，可以重新退款"
         rows={3}
         maxLength={255}
         showCount
-        placeholder="例如：联系不上顾客，账号不对"
+        placeholder="例如：联系不上用户，账号不对"
       />
     </DialogButton>
   );

@@ -102,6 +102,6 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
         )}
       </>
     )}
-    empty={{ says: '还没有充值记录，顾客充值后会出现在这里' }}
+    empty={{ says: '还没有充值记录，用户充值后会出现在这里' }}
   />
 );

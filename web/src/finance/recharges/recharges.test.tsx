@@ -55,7 +55,7 @@ describe('the list of recharges', () => {
     row: '王小明',
     shows: ['¥100.00', '¥10.00', '¥9,100.00', '小程序'],
     none: pageOf(),
-    empty: '还没有充值记录，顾客充值后会出现在这里',
+    empty: '还没有充值记录，用户充值后会出现在这里',
     filter: 'uid=3',
     search: ['订单号', 'keywords'],
     reader: { may: [rechargeCalls.list.permission], lacks: ['退款', '删除'] },
@@ -99,7 +99,7 @@ describe('a refund of a recharge that no provider pays', () => {
     const { user } = renderScreen(<RechargeList />, { wire: [...answers, blind] });
     await user.click(await screen.findByRole('button', { name: '确认已退款' }));
 
-    expect(within(await screen.findByRole('dialog')).getByText(/请先把退款转账或当面付给顾客/)).toBeTruthy();
+    expect(within(await screen.findByRole('dialog')).getByText(/请先把退款转账或当面付给用户/)).toBeTruthy();
   });
 
   it('or that it could not be, and why', async () => {

@@ -28,7 +28,7 @@ export const RefundButton = needing(function RefundButton({ recharge }: { rechar
       start={{ id, type: null, amount: null }}
       before={withKey}
     >
-      <p>{`充值单 ${orderId}，还能退 ${yuanText(left)}。钱从顾客余额里扣回，再退给顾客，不能撤回。没有接通支付渠道时，要由您线下退还并确认。`}</p>
+      <p>{`充值单 ${orderId}，还能退 ${yuanText(left)}。钱从用户余额里扣回，再退给用户，不能撤回。没有接通支付渠道时，要由您线下退还并确认。`}</p>
       <Field name="type" help={gifted} check={(type) => (type ? undefined : '请选择退本金，还是连赠送一起退')}>
         <Radio.Group options={rechargeRefundTypes.options} />
       </Field>

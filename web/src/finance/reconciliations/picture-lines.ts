@@ -20,12 +20,12 @@ export function takingsLines(picture: MoneyPicture): SumLine[] {
     {
       label: '营业额',
       amount: of.taken,
-      help: '按付款时间：顾客在这几天为订单付的钱，含余额、线下、赊账和单位挂账，不含充值；退款另计，不从中扣除。首页、订单统计和对账都是这个数',
+      help: '按付款时间：用户在这几天为订单付的钱，含余额、线下、赊账和单位挂账，不含充值；退款另计，不从中扣除。首页、订单统计和对账都是这个数',
       place: paidOrders(span),
     },
     ...some([
       { label: '其中余额付款', amount: of.byBalance, sign: '−', help: '付的是早先充值的钱，这几天没有收到新的钱' },
-      { label: '其中赊账', amount: of.onCredit, sign: '−', help: '已经成交，由顾客欠着，还款时才收到钱' },
+      { label: '其中赊账', amount: of.onCredit, sign: '−', help: '已经成交，由用户欠着，还款时才收到钱' },
       {
         label: '其中单位挂账',
         amount: of.onAccount,

@@ -38,7 +38,7 @@ export const DecideButtons = ({ withdrawal }: Props) => {
               className="form-problem"
               type="warning"
               showIcon
-              title="收款账号被改过，付款前请先向推广员核对，防止打到别人账上"
+              title="收款账号被改过，付款前请先向分销员核对，防止打到别人账上"
             />
             <TextField name="accountCheck" check={checked} help="会记在修改记录里" placeholder="例如：打申请人手机核对了卡号" />
           </>
@@ -57,7 +57,7 @@ export const DecideButtons = ({ withdrawal }: Props) => {
         <TextField
           name="backMessage"
           check={reasoned}
-          help={`${sum} 退回推广员的佣金，原因推广员看得到`}
+          help={`${sum} 退回分销员的佣金，原因分销员看得到`}
           rows={3}
           maxLength={128}
           showCount

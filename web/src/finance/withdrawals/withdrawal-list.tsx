@@ -83,6 +83,6 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
         <HistoryButton noun="user_extract" id={withdrawal.id} call={withdrawalCalls.list} />
       </>
     )}
-    empty={{ says: '还没有提现申请，推广员申请后会出现在这里' }}
+    empty={{ says: '还没有提现申请，分销员申请后会出现在这里' }}
   />
 );

@@ -33,7 +33,7 @@ const waiting: Withdrawal = {
   auditorName: '',
   isCorrected: false,
   accountCheck: '',
-  nickName: '推广员小李',
+  nickName: '分销员小李',
 };
 const pageOf = (...list: Withdrawal[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const figures = on(withdrawalCalls.figures, { withdrawn: 2000, unDrawn: 500_000, commissionTotal: 502_000, toBeWithdrawn: 1250 });
@@ -45,10 +45,10 @@ describe('the list of withdrawals', () => {
     call: withdrawalCalls.list,
     wire: [figures],
     some: pageOf(waiting),
-    row: '推广员小李（3）',
+    row: '分销员小李（3）',
     shows: ['李四 · 工商银行', '622*********2233', '待审核', '¥5,000.00'],
     none: pageOf(),
-    empty: '还没有提现申请，推广员申请后会出现在这里',
+    empty: '还没有提现申请，分销员申请后会出现在这里',
     filter: 'status=1',
     search: ['关键字', 'keywords'],
     reader: { may: [withdrawalCalls.list.permission], lacks: ['通过', '拒绝', '编辑'] },
@@ -75,7 +75,7 @@ describe('the list of withdrawals', () => {
   it('offers nothing to decide once it is decided', async () => {
     const paid = on(withdrawalCalls.list, pageOf({ ...waiting, status: 1 }));
     renderScreen(<WithdrawalList />, { wire: [on(preferenceCalls.get, null), on(savedViewCalls.list, []), figures, paid] });
-    await screen.findByText('推广员小李（3）');
+    await screen.findByText('分销员小李（3）');
     for (const name of ['通过', '拒绝', '编辑']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
@@ -142,8 +142,8 @@ describe('the dialog that says a withdrawal was paid', () => {
 });
 
 describe('withdrawals that are passed together', () => {
-  const other = { ...waiting, id: 8, nickName: '推广员小王', extractPrice: 2000 };
-  const changed = { ...waiting, id: 9, nickName: '推广员小赵', isCorrected: true };
+  const other = { ...waiting, id: 8, nickName: '分销员小王', extractPrice: 2000 };
+  const changed = { ...waiting, id: 9, nickName: '分销员小赵', isCorrected: true };
   const all = [waiting, other, changed];
   const paidIds = new Set<number>();
   const rows = on(withdrawalCalls.list, ({ id }) =>
@@ -160,7 +160,7 @@ describe('withdrawals that are passed together', () => {
     await view.user.click(await screen.findByRole('checkbox', { name: '选择本页' }));
     await view.user.click(screen.getByRole('button', { name: '通过 3 笔' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await view.user.click(await dialog.findByLabelText('推广员小李的付款流水号'));
+    await view.user.click(await dialog.findByLabelText('分销员小李的付款流水号'));
     return { ...view, dialog };
   }
 
@@ -168,14 +168,14 @@ describe('withdrawals that are passed together', () => {
     const { user, notes, dialog } = await choose(on(withdrawalCalls.decide, null));
     await user.paste('\r\nBANK-2\r\nBANK-3\r\n');
 
-    expect(dialog.getByLabelText('推广员小李的付款流水号')).toHaveProperty('value', '');
-    expect(dialog.getByLabelText('推广员小王的付款流水号')).toHaveProperty('value', 'BANK-2');
+    expect(dialog.getByLabelText('分销员小李的付款流水号')).toHaveProperty('value', '');
+    expect(dialog.getByLabelText('分销员小王的付款流水号')).toHaveProperty('value', 'BANK-2');
     expect(notes.at(-1)).toMatchObject({ kind: 'warning', text: '表格只有 2 行，多出的 1 行没有粘贴' });
   });
 
   it('lead to the dialog of one where a number is on another withdrawal, and are not counted as decided before', async () => {
     const decide = on(withdrawalCalls.decide, ({ id, payoutNo = '' }) => {
-      if (id === 8) throw withdrawalRefusals.PAYOUT_USED({ payoutNo, of: '推广员小钱（5）的提现 3 ' });
+      if (id === 8) throw withdrawalRefusals.PAYOUT_USED({ payoutNo, of: '分销员小钱（5）的提现 3 ' });
       paidIds.add(id);
       return null;
     });
@@ -183,8 +183,8 @@ describe('withdrawals that are passed together', () => {
     await user.paste('BANK-1\nBANK-2');
     await user.click(dialog.getByRole('button', { name: '通过 2 笔 ¥32.50' }));
 
-    expect(await dialog.findByText(/推广员小钱（5）的提现 3 .*确是同一笔付款的，请单独通过并注明$/)).toBeTruthy();
-    await waitFor(() => expect(dialog.queryByLabelText('推广员小李的付款流水号')).toBeNull());
+    expect(await dialog.findByText(/分销员小钱（5）的提现 3 .*确是同一笔付款的，请单独通过并注明$/)).toBeTruthy();
+    await waitFor(() => expect(dialog.queryByLabelText('分销员小李的付款流水号')).toBeNull());
     expect(dialog.getByText(/^1 笔不在下面：已经处理过，或改过收款账号/)).toBeTruthy();
   });
 
@@ -201,7 +201,7 @@ describe('withdrawals that are passed together', () => {
     await user.click(screen.getByRole('button', { name: '通过 3 笔' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/^1 笔不在下面：已经处理过，或改过收款账号/)).toBeTruthy();
-    await user.click(dialog.getByLabelText('推广员小李的付款流水号'));
+    await user.click(dialog.getByLabelText('分销员小李的付款流水号'));
     await user.paste('BANK-1\nBANK-2');
     await user.click(dialog.getByRole('button', { name: '通过 2 笔 ¥32.50' }));
 
@@ -216,7 +216,7 @@ describe('withdrawals that are passed together', () => {
 
 describe('a number of a payment that is on another withdrawal', () => {
   it('is asked about before the withdrawal is passed, and about each number anew', async () => {
-    const other = { id: 5, uid: 4, nickName: '推广员小王', extractPrice: 2000, auditTime: at };
+    const other = { id: 5, uid: 4, nickName: '分销员小王', extractPrice: 2000, auditTime: at };
     const same = on(withdrawalCalls.samePayout, ({ payoutNo }) => (payoutNo === 'BANK-2' ? [other] : []));
     const { user, sent } = renderScreen(<WithdrawalList />, {
       wire: [on(preferenceCalls.get, null), ...wire, same, on(withdrawalCalls.decide, null)],
@@ -226,7 +226,7 @@ describe('a number of a payment that is on another withdrawal', () => {
     const number = dialog.getByRole('textbox', { name: '付款流水号' });
     const pass = () => user.click(dialog.getByRole('button', { name: /^通过 ¥/ }));
     await user.type(number, 'BANK-2');
-    expect(await dialog.findByText(/推广员小王（4）的提现 5，¥20\.00/)).toBeTruthy();
+    expect(await dialog.findByText(/分销员小王（4）的提现 5，¥20\.00/)).toBeTruthy();
     await pass();
     expect(await dialog.findByText('请核对流水号；确是同一笔付款的，打开这里再通过')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('switch')));

@@ -19,6 +19,6 @@ export const VerifyDialog = (props: DialogOf) => (
   <OrderDialog {...props} act="verify" call={pickUpCalls.verify} start={{}} input={() => ({ vCode: props.order.verifyCode })}>
     <LineList lines={useLines(props.order)} />
     <BuyersNote of={props.order} />
-    <p>商品交给顾客后再核销。核销后订单进入待评价，不能撤销。</p>
+    <p>商品交给用户后再核销。核销后订单进入待评价，不能撤销。</p>
   </OrderDialog>
 );

@@ -89,7 +89,7 @@ describe('an order on its way', () => {
     const { user, sent: calls } = show({ ...onItsWay, wire: [...onItsWay.wire, on(orderCalls.receive, null)] });
     await press(user, word('更多'));
     await press(user, '确认收货');
-    expect(await screen.findByText('代顾客确认收货？订单将进入待评价，且不可撤销')).toBeTruthy();
+    expect(await screen.findByText('代用户确认收货？订单将进入待评价，且不可撤销')).toBeTruthy();
     await user.click((await dialog()).getByRole('button', { name: '确认收货' }));
     await waitFor(() => expect(calls(orderCalls.receive)).toEqual([{ orderNo: 'SO202611200007' }]));
   });

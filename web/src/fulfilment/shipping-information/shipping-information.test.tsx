@@ -60,7 +60,7 @@ describe('the sending of an order at WeChat', () => {
     show({ ...uploaded, state: 'settled', receivedTime: at, receivedBy: 'byHand', settledTime: at });
     const part = within(await screen.findByRole('region', { name: '微信发货信息' }));
 
-    expect(part.getByText(/顾客确认/).textContent).toMatch(/^11-20 \d\d:\d\d · 顾客确认$/);
+    expect(part.getByText(/用户确认/).textContent).toMatch(/^11-20 \d\d:\d\d · 用户确认$/);
     expect(part.queryByText('预计结算')).toBeNull();
   });
 

@@ -33,7 +33,7 @@ export function FrozenMoney({ order, isLook }: { order: OrderInfo; isLook: boole
     <div className="order-banner">
       <Part title="货款被微信冻结" waits extra={!isLook && <UploadAgain orderNo={order.orderId} />}>
         <p>{found.why ?? '微信提醒：这笔订单还没有上传发货信息'}</p>
-        <p className="quiet">发货信息上传成功、顾客确认收货后，微信才结算这笔货款</p>
+        <p className="quiet">发货信息上传成功、用户确认收货后，微信才结算这笔货款</p>
       </Part>
     </div>
   );

@@ -252,7 +252,7 @@ describe('an activity that clashes', () => {
     const gap = { ...told, kind: clashKinds.emptySlot, activity: null, skus: [], slot: { id: 3, name: '早场' }, days };
     const { user, sent } = show(planned, undefined, [gap]);
     await submit();
-    expect(await screen.findByText('秒杀时段“早场”没有商品，顾客看到的是空场：11-24')).toBeTruthy();
+    expect(await screen.findByText('秒杀时段“早场”没有商品，用户看到的是空场：11-24')).toBeTruthy();
     await press(user, '仍然保存');
     await waitFor(() => expect(sent(groupBuyCalls.update)).toHaveLength(1));
   });

@@ -41,6 +41,6 @@ export const BargainList = () => (
         ask: '确认删除该商品吗',
       })
     }
-    empty={{ says: '还没有砍价商品，添加后顾客可以邀请好友把价格砍到最低价', action: add }}
+    empty={{ says: '还没有砍价商品，添加后用户可以邀请好友把价格砍到最低价', action: add }}
   />
 );

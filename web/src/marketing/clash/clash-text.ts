@@ -47,7 +47,7 @@ function sameTime({ skus, other, days: [from, until = from] }: Clash): string {
 }
 
 const emptySlot = ({ slot, days }: Clash) =>
-  `秒杀时段“${slot?.name ?? ''}”没有商品，顾客看到的是空场：${someOf(days.map(shortDay), '天')}`;
+  `秒杀时段“${slot?.name ?? ''}”没有商品，用户看到的是空场：${someOf(days.map(shortDay), '天')}`;
 
 /** The clash, in one sentence. */
 export function clashText(clash: Clash): string {

@@ -39,7 +39,7 @@ function TeamFields() {
         check={(filled) => (filled >= people ? groupBuyRefusals.TOO_MANY_FILLED().message : undefined)}
         help="到时还差的人数不超过它，就由系统补齐成团；填 0 不补。例：10 人团填 4，真实付款满 6 人即可成团"
       />
-      <CountField name="num" label="购买数量限制" unit="件" max={9_999_999} help="整个活动期间每位顾客最多买几件" />
+      <CountField name="num" label="购买数量限制" unit="件" max={9_999_999} help="整个活动期间每位用户最多买几件" />
       <CountField
         name="onceNum"
         label="单次购买数量限制"

@@ -40,6 +40,6 @@ export const GroupBuyList = () => (
         isFixed: runsNow({ status, startTime, stopTime }),
       })
     }
-    empty={{ says: '还没有拼团商品，添加后顾客可以邀请好友一起按拼团价购买', action: add }}
+    empty={{ says: '还没有拼团商品，添加后用户可以邀请好友一起按拼团价购买', action: add }}
   />
 );

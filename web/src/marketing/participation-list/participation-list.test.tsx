@@ -49,7 +49,7 @@ describe('the list of started bargains', () => {
     some: pageOf(participation()),
     row: '王小明',
     none: pageOf<Participation>(),
-    empty: '还没有顾客发起砍价',
+    empty: '还没有用户发起砍价',
     filter: 'status=1',
     reader: { may: ['admin:bargain:user:list'], lacks: ['查看详情'] },
   });

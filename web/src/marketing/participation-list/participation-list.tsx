@@ -36,6 +36,6 @@ export const ParticipationList = () => (
         {(close) => <HelpsDialog participation={participation} onClose={close} />}
       </OpenButton>
     )}
-    empty={{ says: '还没有顾客发起砍价' }}
+    empty={{ says: '还没有用户发起砍价' }}
   />
 );

@@ -23,10 +23,10 @@ const figuresOf = (days: Days, of: keyof typeof measures) => ({
 });
 
 const PARTICIPANT_MEANING: Readonly<Record<number, string>> = {
-  [campaignKinds.flashSale]: '下过单的顾客，没付款的也算',
-  [campaignKinds.bargain]: '发起过砍价的顾客，帮忙砍价的不算',
-  [campaignKinds.groupBuy]: '下过单的顾客，没付款的也算',
-  [campaignKinds.coupon]: '领到券的顾客，后台发送的也算',
+  [campaignKinds.flashSale]: '下过单的用户，没付款的也算',
+  [campaignKinds.bargain]: '发起过砍价的用户，帮忙砍价的不算',
+  [campaignKinds.groupBuy]: '下过单的用户，没付款的也算',
+  [campaignKinds.coupon]: '领到券的用户，后台发送的也算',
 };
 
 const DISCOUNT_MEANING: Readonly<Record<number, string>> = {
@@ -68,7 +68,7 @@ export function ResultDetail({ id }: { id: number }) {
         figures={figures}
         error={error}
         again={() => void refetch()}
-        empty="这段时间没有成交，顾客付款后按付款日统计在这里"
+        empty="这段时间没有成交，用户付款后按付款日统计在这里"
         controls={
           seesAmounts && <Segmented aria-label="指标" size="small" options={choices} value={wanted} onChange={setWanted} />
         }

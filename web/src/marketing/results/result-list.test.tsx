@@ -80,7 +80,7 @@ describe('one result', () => {
     const drawn = await table(result());
 
     expect(within(drawn).getByText('¥14.00')).toBeTruthy();
-    expect(screen.getByText('下过单的顾客，没付款的也算')).toBeTruthy();
+    expect(screen.getByText('下过单的用户，没付款的也算')).toBeTruthy();
     expect(screen.getByRole('list', { name: '转化漏斗' }).textContent).toBe('展示480 次3%参与12 人75%购买9 人');
   });
 

@@ -61,7 +61,7 @@ export function ResultList() {
         { field: 'returned', ...ofAmounts, width: 96, align: 'right', card: 'none', show: ratio },
       ]}
       detail={{ title: (row) => `${row?.title ?? '活动'} 的效果`, show: (id) => <ResultDetail key={id} id={id} />, width: 720 }}
-      empty={{ says: '还没有活动，添加后顾客的参与、成交和优惠都统计在这里' }}
+      empty={{ ofTab: true, says: '还没有活动，添加后用户的参与、成交和优惠都统计在这里' }}
     />
   );
 }

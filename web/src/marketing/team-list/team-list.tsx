@@ -67,7 +67,7 @@ export function TeamList() {
             },
           }
         : {})}
-      empty={{ says: '还没有人开团，顾客付款后团会出现在这里' }}
+      empty={{ says: '还没有人开团，用户付款后团会出现在这里' }}
     />
   );
 }

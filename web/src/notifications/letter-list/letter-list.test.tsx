@@ -36,7 +36,7 @@ describe('the record of letters', () => {
     row: '小明（31）',
     shows: ['订单支付成功通知', '小程序订阅', '未授权', '客户未授权该订阅消息'],
     none: pageOf(),
-    empty: /^还没有给顾客发过消息/,
+    empty: /^还没有给用户发过消息/,
     filter: 'outcome=notAuthorised',
     reader: { may: ['admin:system:notification:letter:list'], lacks: [] },
   });

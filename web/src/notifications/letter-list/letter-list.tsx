@@ -43,6 +43,6 @@ export const LetterList = () => (
       </>
     }
     columns={columns}
-    empty={{ says: '还没有给顾客发过消息，启用消息通知后，近三个月的发送结果会记录在这里' }}
+    empty={{ says: '还没有给用户发过消息，启用消息通知后，近三个月的发送结果会记录在这里' }}
   />
 );

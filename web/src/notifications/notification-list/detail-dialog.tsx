@@ -33,7 +33,7 @@ const startOf = (id: number, detailType: TemplateChannel, { tempId, status, cont
 const timeOf = (mark: string): string =>
   findEvent(mark)?.isUrgent
     ? '全天'
-    : `${showHour(NIGHT.begins)} 到次日 ${showHour(NIGHT.ends)} 不打扰顾客，早上 ${showHour(NIGHT.ends)} 发送`;
+    : `${showHour(NIGHT.begins)} 到次日 ${showHour(NIGHT.ends)} 不打扰用户，早上 ${showHour(NIGHT.ends)} 发送`;
 
 interface FieldsProps {
   template: Template;

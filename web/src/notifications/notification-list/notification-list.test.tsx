@@ -87,8 +87,8 @@ describe('the list of notifications', () => {
     expect(screen.queryByRole('columnheader', { name: /通知场景说明|标识/ })).toBeNull();
     unsaid.unmount();
 
-    open([on(notificationCalls.list, [paid, { ...paid, id: 2, type: '提现', description: '提现成功后通知推广员' }])]);
-    expect(await screen.findByText('提现成功后通知推广员')).toBeTruthy();
+    open([on(notificationCalls.list, [paid, { ...paid, id: 2, type: '提现', description: '提现成功后通知分销员' }])]);
+    expect(await screen.findByText('提现成功后通知分销员')).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: '通知场景说明' })).toBeTruthy();
   });
 
@@ -220,10 +220,10 @@ describe('a test of a message', () => {
 
   it('asks for a customer where one shall get it', async () => {
     const { dialog, user, sent } = await begin({ outcome: 'sent', says: '已发出' });
-    await user.click(await dialog.findByRole('radio', { name: '一位顾客' }));
+    await user.click(await dialog.findByRole('radio', { name: '一位用户' }));
     await user.click(dialog.getByRole('button', { name: '发送' }));
 
-    expect(await dialog.findByText('请选择收测试消息的顾客')).toBeTruthy();
+    expect(await dialog.findByText('请选择收测试消息的用户')).toBeTruthy();
     expect(sent(letterCalls.test)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { meaningOf } from '#contract/choices.ts';
 import { DialogButton, Field, TextField, useMay } from '#web/ui/index.ts';
 import { CustomerInput, type PickedCustomer } from '#web/ui/pickers/customer-input.tsx';
 
-const labels = { own: '我绑定的微信', phone: '手机号', customer: '一位顾客' } as const;
+const labels = { own: '我绑定的微信', phone: '手机号', customer: '一位用户' } as const;
 type Receiver = keyof typeof labels;
 
 /** Receivers that a channel reaches, the usual one first. */
@@ -62,10 +62,10 @@ export function TestButton({ id, channel, onSent }: Props) {
       <TextField name="phone" when={{ to: 'phone' }} inputMode="tel" check={(typed) => (typed ? undefined : '请输入手机号')} />
       <Field
         name="customer"
-        label="顾客"
+        label="用户"
         when={{ to: 'customer' }}
         isFilled
-        check={(picked) => (picked ? undefined : '请选择收测试消息的顾客')}
+        check={(picked) => (picked ? undefined : '请选择收测试消息的用户')}
       >
         <CustomerInput />
       </Field>

@@ -150,7 +150,7 @@ export function ReportPage() {
         ),
         width: 960,
       }}
-      empty={{ says: '这段时间没有成交和退款，换一段时间看看' }}
+      empty={{ ofTab: true, says: '这段时间没有成交和退款，换一段时间看看' }}
     />
   );
 }

@@ -22,14 +22,14 @@ const perOrder = ({ paid, orders }: ReportFigures) => (paid === null || orders =
 const cards: readonly Card[] = [
   {
     label: '营业额',
-    help: '按付款时间：顾客为订单付的钱，含运费和余额付款，不含充值；退款另计，不从中扣除',
+    help: '按付款时间：用户为订单付的钱，含运费和余额付款，不含充值；退款另计，不从中扣除',
     measure: inYuan,
     of: ({ paid }) => paid,
     to: paidOrders,
   },
   {
     label: '退款',
-    help: '按退款完成的时间：退给顾客的钱，不论订单是哪天付的',
+    help: '按退款完成的时间：退给用户的钱，不论订单是哪天付的',
     measure: inYuan,
     of: ({ refunded }) => refunded,
     to: refundedOrders,

@@ -118,7 +118,7 @@ export function StatisticsDetail() {
           figures={figures}
           error={error}
           again={() => void refetch()}
-          empty="这段时间没有成交，顾客付款后按付款日统计在这里"
+          empty="这段时间没有成交，用户付款后按付款日统计在这里"
         />
       </div>
       <Can call={phoneStatisticsCalls.figuresByDay}>

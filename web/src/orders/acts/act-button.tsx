@@ -33,7 +33,7 @@ function ActButton({ act, order, primary = false }: Props) {
         call={orderCalls.receive}
         input={input}
         primary={primary}
-        ask="代顾客确认收货？订单将进入待评价，且不可撤销"
+        ask="代用户确认收货？订单将进入待评价，且不可撤销"
       />
     );
   if (act === 'cancel')

@@ -36,11 +36,11 @@ const Code = ({ codeUrl, amount, why, isDemo, number }: Attempt) =>
       </p>
       {isDemo ? (
         <>
-          <p>演示通道不会动真钱，这个码也扫不开：用下面的按钮演示顾客付款和渠道的通知</p>
+          <p>演示通道不会动真钱，这个码也扫不开：用下面的按钮演示用户付款和渠道的通知</p>
           <DemoPaymentActs number={number} noun={deskPaymentCalls.watchCode.noun} />
         </>
       ) : (
-        <p>请顾客用微信扫一扫付款，到账后这里会自动显示</p>
+        <p>请用户用微信扫一扫付款，到账后这里会自动显示</p>
       )}
     </div>
   );

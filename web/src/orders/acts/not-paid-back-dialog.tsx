@@ -12,7 +12,7 @@ export const NotPaidBackDialog = (props: DialogOf) => (
       rows={3}
       maxLength={255}
       showCount
-      placeholder="例如：联系不上顾客，账号不对"
+      placeholder="例如：联系不上用户，账号不对"
     />
   </OrderDialog>
 );

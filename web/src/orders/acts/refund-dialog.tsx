@@ -40,7 +40,7 @@ const words = { paying: '退款已提交，等待到账', done: '已退款', fai
 
 function wordOf({ state, byHand }: Refund, mayConfirm: boolean): string {
   if (state !== 'paying' || !byHand) return words[state];
-  return mayConfirm ? `退款已登记，请线下退给顾客，再点“${acts.paidBack.label}”` : '退款已登记，由财务线下退给顾客并确认';
+  return mayConfirm ? `退款已登记，请线下退给用户，再点“${acts.paidBack.label}”` : '退款已登记，由财务线下退给用户并确认';
 }
 
 /** Reason it cannot be sent yet, or what will come of it. */

@@ -13,7 +13,7 @@ export const RefuseDialog = (props: DialogOf) => (
     <TextField
       name="reason"
       label="不退款原因"
-      help="顾客会看到这段话"
+      help="用户会看到这段话"
       rows={3}
       maxLength={255}
       showCount

@@ -10,7 +10,7 @@ import { LinesInput } from './lines-input.tsx';
 function Reductions() {
   const form = Form.useFormInstance<DeskValues>();
   const customer = Form.useWatch('customer', form);
-  if (!customer) return <p className="desk-quiet">选择顾客后可以用他的优惠券、积分、会员价和活动价</p>;
+  if (!customer) return <p className="desk-quiet">选择用户后可以用他的优惠券、积分、等级价和活动价</p>;
   return (
     <>
       <Field name="couponId" label="优惠券" optional>
@@ -33,9 +33,9 @@ export const BasketSections = () => (
         <LinesInput />
       </Field>
     </Section>
-    <Section title="顾客和优惠">
-      <Field name="customer" label="顾客" optional>
-        <CustomerInput none="不指定顾客" />
+    <Section title="用户和优惠">
+      <Field name="customer" label="用户" optional>
+        <CustomerInput none="不指定用户" />
       </Field>
       <Reductions />
     </Section>

@@ -173,7 +173,7 @@ describe('points that take nothing off', () => {
     [{ couponPrice: 3000 }, '优惠券已经付清商品，积分不再抵扣，运费照付'],
     [{ couponPrice: 3000, freight: 0 }, '优惠券已经付清商品，积分不再抵扣'],
     [{ couponPrice: 0, proTotalPrice: 0, freight: 0 }, '商品不用付款，积分没有抵扣'],
-    [{ couponPrice: 500 }, '积分没有抵扣：顾客没有积分，或者店铺没有开启积分抵扣'],
+    [{ couponPrice: 500 }, '积分没有抵扣：用户没有积分，或者店铺没有开启积分抵扣'],
   ])('say why: %o', async (prices, reason) => {
     renderScreen(
       <Form initialValues={{ ...blank, lines: [mug], customer, useIntegral: true }}>

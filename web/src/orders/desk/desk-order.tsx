@@ -51,7 +51,7 @@ export function DeskOrder() {
             <Field name="payType" label="付款方式" help="订单先记为待付款；线下支付不会超时取消，收到款后在订单里确认付款">
               <Radio.Group options={ways} />
             </Field>
-            <TextField name="mark" label="顾客备注" optional rows={2} maxLength={512} placeholder="例如：周末不送货" />
+            <TextField name="mark" label="用户备注" optional rows={2} maxLength={512} placeholder="例如：周末不送货" />
           </Section>
         </div>
         <aside>

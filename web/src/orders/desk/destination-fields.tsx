@@ -44,7 +44,7 @@ function PastedRecipient() {
       value={text}
       disabled={isLoading}
       aria-label="粘贴收货信息"
-      placeholder="把顾客发来的姓名、电话、地址整段粘贴到这里，自动填入下面"
+      placeholder="把用户发来的姓名、电话、地址整段粘贴到这里，自动填入下面"
       onChange={({ target }) => setText(target.value)}
       onBlur={() => read(text)}
       onPaste={(event) => {
@@ -62,8 +62,8 @@ function KnownAddresses({ uid }: { uid: number }) {
   if (data.length === 0) return null;
   return (
     <Select
-      aria-label="顾客的收货地址"
-      placeholder="从顾客的收货地址中选择"
+      aria-label="用户的收货地址"
+      placeholder="从用户的收货地址中选择"
       options={data.map(({ id, name, phone, province, city, district, detail }) => ({
         value: id,
         label: [name, phone, province, city, district, detail].filter(Boolean).join(' '),

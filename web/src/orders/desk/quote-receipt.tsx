@@ -45,7 +45,7 @@ const labelOfStep = ({ step, label }: Quote['steps'][number], { activity }: Quot
 
 /** Reason why points that were asked for take nothing off. */
 function withoutPoints({ couponPrice, proTotalPrice, freight }: Quote): string {
-  if (couponPrice < proTotalPrice) return '积分没有抵扣：顾客没有积分，或者店铺没有开启积分抵扣';
+  if (couponPrice < proTotalPrice) return '积分没有抵扣：用户没有积分，或者店铺没有开启积分抵扣';
   const why = couponPrice > 0 ? '优惠券已经付清商品，积分不再抵扣' : '商品不用付款，积分没有抵扣';
   return freight > 0 ? `${why}，运费照付` : why;
 }
@@ -73,7 +73,7 @@ export function QuoteReceipt() {
       </dl>
       {usesPoints && quote.useIntegral === 0 && <p className="desk-quiet">{withoutPoints(quote)}</p>}
       <Lines of={quote.lines} />
-      {quote.activity && <p className="desk-quiet">活动价不再打会员折扣，也不赠商品积分</p>}
+      {quote.activity && <p className="desk-quiet">活动价不再打等级折扣，也不赠商品积分</p>}
       {quote.gainIntegral > 0 && <p className="desk-quiet">{`付款后可得 ${quote.gainIntegral} 积分`}</p>}
     </>
   );

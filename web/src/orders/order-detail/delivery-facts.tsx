@@ -86,7 +86,7 @@ const factsOf = (order: OrderInfo, hasParcels: boolean): readonly Fact[] => [
   ['发货时间', order.shippedTime && showMoment(order.shippedTime)],
   ['收货时间', order.receivedTime && showMoment(order.receivedTime)],
   ['取消时间', order.cancelTime && showMoment(order.cancelTime)],
-  ['顾客', order.nikeName],
+  ['用户', order.nikeName],
   ['店铺', order.seller?.name],
   [
     '绑定电话',

@@ -44,7 +44,7 @@ const factsOf = (order: OrderInfo): readonly Fact[] => [
   ['退款状态', isPaid(order) && labelOf(refundStatuses, order.refundStatus)],
   ['使用积分', order.useIntegral > 0 && String(order.useIntegral)],
   ['退回积分', order.backIntegral > 0 && String(order.backIntegral)],
-  ['推广人', order.spreadName],
+  ['分销员', order.spreadName],
 ];
 
 /** Composition of the sum, and its payment; nothing for those who may not see amounts. */

@@ -64,7 +64,7 @@ export function RefundRecords({ order }: { order: OrderInfo }) {
                 <small key={lineId} className="under">{`${productName} ${sku} × ${quantity}`}</small>
               ))}
               {refund.byHand && refund.state === 'paying' && !mayConfirm && (
-                <small className="under">由财务线下退给顾客并确认</small>
+                <small className="under">由财务线下退给用户并确认</small>
               )}
               {refund.state === 'paying' && <MoneyOnItsWay of={refund.disbursement} />}
               {refund.failure && <small className="gone">{refund.failure}</small>}

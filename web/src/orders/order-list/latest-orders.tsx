@@ -23,7 +23,7 @@ export function LatestOrders() {
       <Loaded call={orderCalls.list} input={{ page: 1, limit: SHOWN, status: 'all', type: 2 }}>
         {(page) =>
           page?.list.length === 0 ? (
-            <Empty says="还没有订单，顾客下单后会马上出现在这里" />
+            <Empty says="还没有订单，用户下单后会马上出现在这里" />
           ) : (
             <ul>
               {page?.list.map((order) => (

@@ -45,7 +45,7 @@ describe('an order that is fetched', () => {
     const drawer = within(await screen.findByRole('article'));
     await user.click(await drawer.findByRole('button', { name: word('核销') }));
 
-    const { parentElement: asks } = await screen.findByText(/^商品交给顾客后再核销/);
+    const { parentElement: asks } = await screen.findByText(/^商品交给用户后再核销/);
     expect(await within(asks ?? document.body).findByText('已退 1 件')).toBeTruthy();
   });
 

@@ -43,7 +43,7 @@ const payBackOnly = choices({ payBack: ['true', OWED] });
 const frozenOnly = choices({ frozen: ['true', '资金冻结'] });
 
 const nothingIn = (tab: OrderTab) =>
-  tab === orderTabs.all ? '还没有订单，顾客下单后会马上出现在这里' : `没有${orderTabs.labels[tab]}的订单`;
+  tab === orderTabs.all ? '还没有订单，用户下单后会马上出现在这里' : `没有${orderTabs.labels[tab]}的订单`;
 
 const tabNamed = (text: string | null | undefined) => orderTabs.values.find((tab) => tab === text);
 
@@ -142,7 +142,7 @@ export function OrderList() {
           show: (_, orderNo) => <OrderDetail key={orderNo} orderNo={orderNo} isTitled={!isPhone} />,
           width: 960,
         }}
-        empty={{ says: nothingIn(tab), action: tab === orderTabs.all ? desk : undefined }}
+        empty={{ ofTab: true, says: nothingIn(tab), action: tab === orderTabs.all ? desk : undefined }}
       />
     </ActHost>
   );

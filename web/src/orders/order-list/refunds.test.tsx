@@ -65,7 +65,7 @@ describe('a refund', () => {
     await press(user, '全额退款');
     await user.click(await submit());
 
-    const text = '退款已登记，请线下退给顾客，再点“确认已退款” ¥10.00 …0007';
+    const text = '退款已登记，请线下退给用户，再点“确认已退款” ¥10.00 …0007';
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text }]));
   });
 
@@ -76,7 +76,7 @@ describe('a refund', () => {
     await press(user, '全额退款');
     await user.click(await submit());
 
-    await waitFor(() => expect(notes).toMatchObject([{ text: '退款已登记，由财务线下退给顾客并确认 ¥10.00 …0007' }]));
+    await waitFor(() => expect(notes).toMatchObject([{ text: '退款已登记，由财务线下退给用户并确认 ¥10.00 …0007' }]));
   });
 
   it('above one’s limit stays open with the reason', async () => {
@@ -134,7 +134,7 @@ describe('an order that points paid for', () => {
     await press(user, word('更多'));
     await press(user, word('退款'));
     await user.type(await screen.findByLabelText('退款原因'), '拍错了');
-    expect(await screen.findByText(/用掉的积分和优惠券退回给顾客/)).toBeTruthy();
+    expect(await screen.findByText(/用掉的积分和优惠券退回给用户/)).toBeTruthy();
     await user.click((await dialog()).getByRole('button', { name: word('退款') }));
     await waitFor(() => expect(calls(refundCalls.agreeRefund)).toMatchObject([{ amount: 0, restock: true, lines: [] }]));
   });

@@ -112,7 +112,7 @@ describe('a refund of goods', () => {
 
   it('is filled with what the customer asks to give back', async () => {
     const { user, amount } = await openDialog([], [{ lineId: 1, quantity: 1 }]);
-    expect(screen.getByText('顾客申请退 1 件')).toBeTruthy();
+    expect(screen.getByText('用户申请退 1 件')).toBeTruthy();
     expect(amount).toHaveProperty('value', '');
     await user.click(screen.getByRole('button', { name: '按申请填写' }));
     expect(amount).toHaveProperty('value', '6.00');

@@ -27,7 +27,7 @@ export const RefundGoods = ({ goods, freight, withFreight, onFreight, onWhole, a
           <span className="line-name">
             {name}
             <small className="under">{`${sku === '' ? '' : `${sku} · `}${timesText(price, left)}`}</small>
-            {quantityOf(asked, lineId) > 0 && <small className="under">{`顾客申请退 ${quantityOf(asked, lineId)} 件`}</small>}
+            {quantityOf(asked, lineId) > 0 && <small className="under">{`用户申请退 ${quantityOf(asked, lineId)} 件`}</small>}
           </span>
           <InputNumber
             aria-label={`退几件：${name} ${sku}`}

@@ -27,7 +27,7 @@ export function refundLine(paid: RefundableAmounts): string {
 
 /** "部分退款，之后还可退 ¥2.00"; nothing for an amount that cannot be. */
 export function refundOutcome(paid: RefundableAmounts, amount: Fen): string {
-  if (isFree(paid)) return '退款后订单将变为“已退款”，用掉的积分和优惠券退回给顾客';
+  if (isFree(paid)) return '退款后订单将变为“已退款”，用掉的积分和优惠券退回给用户';
   const left = leftToRefund(paid) - amount;
   if (amount <= 0 || left < 0) return '';
   return left === 0 ? '全额退款后订单将变为“已退款”' : `部分退款，之后还可退 ${yuanText(left)}`;

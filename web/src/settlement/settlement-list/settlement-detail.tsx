@@ -27,7 +27,7 @@ const factsOf = (bill: SettlementInfo): readonly Fact[] => [
     ),
   ],
   ['付款单号', bill.paymentNo !== '' && <DocumentLink key="payment" kind="cash_payment" number={bill.paymentNo} />],
-  ['付款驳回原因', bill.paymentRemark],
+  ['付款拒绝原因', bill.paymentRemark],
   ['付款时间', bill.payTime && when(bill.payTime)],
   ['转入', bill.carriedTo !== '' && <DocumentLink key="carried" kind="settlement" number={bill.carriedTo} />],
   ['作废原因', bill.voidReason],

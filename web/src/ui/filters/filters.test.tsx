@@ -57,6 +57,14 @@ const show = (at = '/mugs', wire: Answering[] = []) =>
   });
 
 describe('tabs', () => {
+  it('say of an empty one that it is empty, not that there is nothing at all, and lead back', async () => {
+    const { user, address } = show('/mugs?isShow=false', [on(mugCalls.list, mugs(0))]);
+    await screen.findByText('这一栏没有杯子');
+    await user.click(screen.getByRole('button', { name: '看其他的' }));
+    expect(await screen.findByText('还没有杯子')).toBeTruthy();
+    expect(address()).toBe('/mugs');
+  });
+
   it('stand at their start, with their counts, and write into the address', async () => {
     const { user, address, sent } = show();
     expect(await screen.findByRole('tab', { name: '出售中 12', selected: true })).toBeTruthy();

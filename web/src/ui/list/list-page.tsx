@@ -5,7 +5,7 @@ import { HoldProvider } from '../action/use-held.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { SelectFilter } from '../filters/select-filter.tsx';
 import { usePhoneList } from '../basics/use-phone.ts';
-import { cleared, isFiltered } from '../scene/address.ts';
+import { cleared, isFiltered, isSet } from '../scene/address.ts';
 import { arranged, withWidth } from '../list-choice/arrange.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type Column, titled, withoutRepeats } from '../scene/column.ts';
@@ -15,6 +15,7 @@ import { Empty, Failing } from '../list-parts/list-states.tsx';
 import { type TableLine, ListTable } from './list-table.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ORDER, ordersOf } from './order.ts';
+import { type Emptiness, NothingListed } from '../list-parts/nothing-listed.tsx';
 import { PageHead } from '../basics/page-head.tsx';
 import { Pager } from '../list-parts/pager.tsx';
 import { isFieldServed, isServed, isWireOnly } from '../wire/session.ts';
@@ -52,8 +53,7 @@ export interface ListPageProps<I extends object, R extends object> {
   detail?: Detail<R>;
   /** Records in a word, where the title of the page is none for them. */
   called?: string;
-  /** Said when there is nothing yet, with the buttons that help. */
-  empty?: { says: string; action?: ReactNode };
+  empty?: Emptiness;
   /** Shown where the filters find nothing: what else might. */
   elsewhere?: ReactNode;
 }
@@ -121,21 +121,17 @@ function ServedList<I extends object, R extends object>(props: ListPageProps<I, 
     isOld,
     rowActions: useRowActions(call.noun, data?.list, rowActions),
     open,
-    empty: filtered ? (
-      <Empty
-        says={`没有符合条件的${called}`}
-        action={
-          <>
-            {elsewhere}
-            <button type="button" className="cell-open" onClick={() => address.set(cleared(call, tab))}>
-              清空筛选
-            </button>
-          </>
-        }
-      />
-    ) : (
+    empty: (
       <HoldProvider value={holdEmpty}>
-        <Empty says={empty?.says ?? `还没有${called}`} action={empty?.action} />
+        <NothingListed
+          called={called}
+          empty={empty}
+          inTab={tab !== undefined && isSet(address, start, tab)}
+          filtered={filtered}
+          elsewhere={elsewhere}
+          clear={() => address.set(cleared(call, tab))}
+          leaveTab={() => tab !== undefined && address.set({ [tab]: '' })}
+        />
       </HoldProvider>
     ),
   };

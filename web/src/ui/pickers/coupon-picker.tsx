@@ -100,13 +100,13 @@ export function CouponPicker(props: Props) {
   const { picked, chosen, see } = usePicked(props.handle === 'wu' ? (props.start ?? nothing) : nothing);
   const finish = () => {
     if (props.handle !== 'wu') return;
-    if (picked.length === 0) return notify.warning('请先选择优惠劵');
+    if (picked.length === 0) return notify.warning('请先选择优惠券');
     props.onPick(picked);
     onClose();
   };
   return (
     <PickDialog
-      title="优惠劵"
+      title="优惠券"
       noun="coupon"
       load={async (asked) => {
         const page = await load(asked);

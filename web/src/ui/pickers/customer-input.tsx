@@ -21,13 +21,13 @@ export function CustomerInput({ id, value = null, onChange, none }: Props) {
   return (
     <Space id={id}>
       <Button className="picks" onClick={() => setPicking(true)}>
-        {value ? `${value.nickname} · 更换` : '选择顾客'}
+        {value ? `${value.nickname} · 更换` : '选择用户'}
       </Button>
       {value && none !== undefined && <Button onClick={() => onChange?.(null)}>{none}</Button>}
       <Suspense>
         {isPicking && (
           <CustomerPicker
-            title="选择顾客"
+            title="选择用户"
             picked={value?.uid}
             onPick={({ uid, nickname }) => onChange?.({ uid, nickname })}
             onClose={() => setPicking(false)}

@@ -73,7 +73,7 @@ export function CustomerPicker({ title = '用户列表', promoters = false, pick
       columns={columns}
       filters={<TextFilter name="keywords" label="用户名称" placeholder="请输入用户名称、手机号或 ID" />}
       names={['keywords']}
-      empty={promoters ? '还没有推广员，请先在用户的“编辑”里开启推广员' : '没有找到顾客'}
+      empty={promoters ? '还没有分销员，请先在用户的“编辑”里开启分销员' : '没有找到用户'}
       onOpen={pick}
       onClose={onClose}
     />

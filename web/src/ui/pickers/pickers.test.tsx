@@ -52,7 +52,7 @@ function coupons() {
 describe('the coupon picker', () => {
   it('says of each what it is worth, from when to when, and how many are left', async () => {
     renderScreen(<CouponPicker handle="wu" load={coupons().load} onPick={nobody} onClose={nobody} />);
-    const dialog = await screen.findByRole('dialog', { name: '优惠劵' });
+    const dialog = await screen.findByRole('dialog', { name: '优惠券' });
     expect(await screen.findByText('2026-11-20 00:00:00 至 2026-11-30 00:00:00')).toBeTruthy();
     for (const text of ['¥50.00', '7', '不限量']) expect(within(dialog).getByText(text)).toBeTruthy();
     expect(within(dialog).getAllByText('不限制')).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('the coupon picker', () => {
 
   it('ticks a coupon by its name too', async () => {
     const { user } = renderScreen(<CouponPicker handle="wu" load={coupons().load} onPick={nobody} onClose={nobody} />);
-    const dialog = await screen.findByRole('dialog', { name: '优惠劵' });
+    const dialog = await screen.findByRole('dialog', { name: '优惠券' });
     await user.click(await within(dialog).findByRole('button', { name: '满减券 2' }));
     expect(within(dialog).getByRole('checkbox', { name: /满减券 2/ })).toHaveProperty('checked', true);
   });
@@ -73,7 +73,7 @@ describe('the coupon picker', () => {
     );
     await screen.findByText('满减券 1');
     await user.click(screen.getByRole('button', { name: '确定' }));
-    expect(notes).toEqual([{ kind: 'warning', text: '请先选择优惠劵' }]);
+    expect(notes).toEqual([{ kind: 'warning', text: '请先选择优惠券' }]);
     await user.click(screen.getByRole('checkbox', { name: '选择满减券 1' }));
     await user.click(screen.getByRole('button', { name: '确定' }));
     expect(picked).toEqual([[coupon(1)]]);

@@ -29,7 +29,7 @@ export function KeyNote({ value }: { value: string }) {
   return (
     <small role="status" data-wrong>
       {silent ? '回复这个关键字的规则已禁用' : '还没有规则回复这个关键字'}，
-      {reason === replyReasons.fallback ? '顾客点了只会收到无效关键词回复' : '顾客点了没有反应'}{' '}
+      {reason === replyReasons.fallback ? '用户点了只会收到无效关键词回复' : '用户点了没有反应'}{' '}
       {silent ? <Link to={pageOfRule(silent)}>去启用</Link> : may(replyCalls.save) && <Link to={newRuleFor(key)}>添加规则</Link>}
     </small>
   );

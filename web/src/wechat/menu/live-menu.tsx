@@ -8,7 +8,7 @@ import { isRefusedBy } from '#web/ui/wire/index.ts';
 import { inWords } from './menu-tree.ts';
 import { PUBLISHED } from './published.ts';
 
-const ASK_DELETING = '确定删除微信上的菜单？顾客看不到菜单了，草稿和历史还在。';
+const ASK_DELETING = '确定删除微信上的菜单？用户看不到菜单了，草稿和历史还在。';
 
 function Compared({ live, latest }: { live: MenuButton[]; latest: MenuRelease | undefined }) {
   const written = Form.useWatch<MenuButton[] | undefined>('button') ?? [];

@@ -75,7 +75,7 @@ describe('the menu of the public account', () => {
     await user.click((await phone()).getByRole('button', { name: '服务' }));
     await user.click((await phone()).getByRole('button', { name: '联系客服' }));
 
-    expect(await panel().findByText(/还没有规则回复这个关键字，顾客点了没有反应/)).toBeTruthy();
+    expect(await panel().findByText(/还没有规则回复这个关键字，用户点了没有反应/)).toBeTruthy();
     await user.click(panel().getByRole('link', { name: '添加规则' }));
     expect(decodeURIComponent(address())).toBe('/appSetting/publicAccount/wxReply/keyword/save?word=联系客服');
   });
@@ -88,7 +88,7 @@ describe('the menu of the public account', () => {
     await user.click(panel().getByRole('button', { name: '删除' }));
     await user.click(screen.getByRole('button', { name: '保存草稿' }));
     await waitFor(() => expect(sent(menuCalls.create)).toMatchObject([{ isDraft: true, button: [{ name: '服务' }] }]));
-    expect(notes).toMatchObject([{ kind: 'success', text: '草稿已保存，发布后顾客才看到' }]);
+    expect(notes).toMatchObject([{ kind: 'success', text: '草稿已保存，发布后用户才看到' }]);
   });
 
   it('shows what followers see, and goes one step back', async () => {

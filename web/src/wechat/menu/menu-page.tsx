@@ -26,7 +26,7 @@ const Sheet = ({ draft: { button, version } }: { draft: MenuDraft }) => (
     worded={worded}
     keepAs="wechat-menu"
     label="保存草稿"
-    says="草稿已保存，发布后顾客才看到"
+    says="草稿已保存，发布后用户才看到"
     also={publishing}
     layout="vertical"
   >

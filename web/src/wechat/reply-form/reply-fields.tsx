@@ -23,7 +23,7 @@ const MATCH_HELP = '“包含即可”时，消息里有这个关键字就回复
 /** Words that a rule answers, and how a message fits them. */
 export const WordFields = () => (
   <>
-    <Field name="keywords" check={wordsNeeded} help="可以有多个，顾客发来其中任何一个都回复；一个关键字只能在一条规则里">
+    <Field name="keywords" check={wordsNeeded} help="可以有多个，用户发来其中任何一个都回复；一个关键字只能在一条规则里">
       <WordsInput />
     </Field>
     <Field name="matchType" help={MATCH_HELP}>
@@ -89,7 +89,7 @@ export const ReplyFields = () => (
     >
       <MediaInput type="voice" />
     </Field>
-    <Field name="article" when={isNews} check={articleNeeded} help="顾客看到文章的标题、封面和分享简介，点开是文章">
+    <Field name="article" when={isNews} check={articleNeeded} help="用户看到文章的标题、封面和分享简介，点开是文章">
       <ArticleInput />
     </Field>
   </>

@@ -18,7 +18,7 @@ describe('the list of keywords', () => {
     row: '优惠、折扣',
     shows: ['满 99 元包邮', '站台上的灯', '图文消息', '包含即可'],
     none: pageOf<Reply>(),
-    empty: '还没有关键字规则，顾客发来的话都由“无效关键词回复”来答',
+    empty: '还没有关键字规则，用户发来的话都由“无效关键词回复”来答',
     filter: 'type=text',
     search: ['关键字', 'keywords'],
     flips: { name: '优惠、折扣启用', call: replyCalls.status, sends: { id: 7, status: false } },
@@ -34,7 +34,7 @@ describe('the box that tells which rule answers', () => {
     });
     await view.user.click(await screen.findByRole('button', { name: '哪条规则会回复' }));
     const box = within(await screen.findByRole('dialog'));
-    await view.user.type(box.getByRole('searchbox', { name: '顾客发来的话' }), '有折扣吗{Enter}');
+    await view.user.type(box.getByRole('searchbox', { name: '用户发来的话' }), '有折扣吗{Enter}');
     return { ...view, said: within(await box.findByRole('status')) };
   };
 
@@ -47,7 +47,7 @@ describe('the box that tells which rule answers', () => {
     const { user } = renderScreen(<ReplyList />, { wire: [on(preferenceCalls.get, null), on(replyCalls.list, rules)] });
     await user.click(await screen.findByRole('button', { name: '哪条规则会回复' }));
     const box = await screen.findByRole('dialog');
-    await user.type(within(box).getByRole('searchbox', { name: '顾客发来的话' }), '有折扣');
+    await user.type(within(box).getByRole('searchbox', { name: '用户发来的话' }), '有折扣');
     gate.resolve();
 
     expect(await screen.findByText('优惠、折扣')).toBeTruthy();
@@ -73,6 +73,6 @@ describe('the box that tells which rule answers', () => {
 
   it('says that nobody answers', async () => {
     const { said } = await ask({ reason: 'nobody', word: '', reply: null, defect: '', off: [] });
-    expect(said.getByText(/顾客收不到回复/)).toBeTruthy();
+    expect(said.getByText(/用户收不到回复/)).toBeTruthy();
   });
 });

@@ -67,7 +67,7 @@ export function ReplyList() {
           <RunButton label="删除" call={replyCalls.delete} input={{ id: reply.id }} danger />
         </>
       )}
-      empty={{ says: '还没有关键字规则，顾客发来的话都由“无效关键词回复”来答', action: add }}
+      empty={{ says: '还没有关键字规则，用户发来的话都由“无效关键词回复”来答', action: add }}
     />
   );
 }

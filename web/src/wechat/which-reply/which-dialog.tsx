@@ -17,7 +17,7 @@ function Verdict({ verdict: { reason, word, reply, defect, off }, asked }: { ver
       <p>
         <Choice of={replyReasons} value={reason} />
         {word !== '' && `关键字“${word}”，`}
-        {reply ? <Link to={pageOfRule(reply)}>{nameOf(reply.keywords)}</Link> : '顾客收不到回复'}
+        {reply ? <Link to={pageOfRule(reply)}>{nameOf(reply.keywords)}</Link> : '用户收不到回复'}
       </p>
       {defect !== '' && <Alert type="warning" showIcon title={`不会发出：${defect}`} />}
       {off.map(({ id, keywords }) => (
@@ -53,15 +53,15 @@ export function WhichDialog({ onClose }: { onClose: () => void }) {
     <Modal open title="哪条规则会回复" className="form-dialog" width={560} footer={null} onCancel={onClose}>
       <div className="which-asking">
         <Radio.Group
-          aria-label="顾客"
+          aria-label="用户"
           options={messageKinds.options}
           value={kind}
           onChange={(event) => choose(event.target.value)}
         />
         {kind !== messageKinds.follow && (
           <Input.Search
-            aria-label={kind === messageKinds.click ? '菜单的关键字' : '顾客发来的话'}
-            placeholder={kind === messageKinds.click ? '菜单里填写的关键字' : '输入顾客会发来的话'}
+            aria-label={kind === messageKinds.click ? '菜单的关键字' : '用户发来的话'}
+            placeholder={kind === messageKinds.click ? '菜单里填写的关键字' : '输入用户会发来的话'}
             enterButton="看看"
             autoFocus
             maxLength={600}

@@ -170,7 +170,7 @@ function recordSections({ typed, scope, hits, own, mayEdit, mayOpenCustomer }: Q
     },
     { title: '订单', choices: [...orders.map(orderChoice), ...more(orders, moreChoice('orders', '订单列表', typed))] },
     { title: '退换', choices: [...cases.map(caseChoice), ...more(cases, moreChoice('cases', '退换货', typed))] },
-    { title: '顾客', choices: customers.map((hit) => customerChoice(hit, mayOpenCustomer)) },
+    { title: '用户', choices: customers.map((hit) => customerChoice(hit, mayOpenCustomer)) },
     { title: '设置', choices: [...others.map(ownSettingChoice), ...settings.map(settingChoice)] },
   ];
 }

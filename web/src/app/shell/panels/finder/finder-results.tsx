@@ -101,7 +101,7 @@ export function FinderResults({ onCount, onMissed, onClose, ...asked }: Props) {
       </div>
       {error ? (
         <p role="alert">
-          没有查到商品、订单、退换单、顾客和设置：{sentenceOf(error)}
+          没有查到商品、订单、退换单、用户和设置：{sentenceOf(error)}
           <button type="button" onClick={again}>
             重试
           </button>

@@ -71,7 +71,7 @@ export function Finder({ menu, onClose }: Props) {
             autoComplete="off"
             spellCheck={false}
             maxLength={64}
-            placeholder="搜索商品、订单、顾客、页面或操作"
+            placeholder="搜索商品、订单、用户、页面或操作"
             aria-label="查找任何内容"
             role="combobox"
             aria-expanded={count > 0}

@@ -5,7 +5,7 @@ export const scopes = {
   products: '商品',
   orders: '订单',
   cases: '退换',
-  customers: '顾客',
+  customers: '用户',
   settings: '设置',
   acts: '操作',
 } as const;
