@@ -90,7 +90,7 @@ const server = {
   // Goods that come back, for money or other goods. Refunds lie below: payments and teams pay back as well.
   'after-sales': ['settings', 'pictures', 'access', 'notifications', 'approvals', 'customers', 'delivery', 'catalogue', 'orders'],
   // What orders come to: charts, results of campaigns, sheets.
-  'order-figures': ['access', 'exports', 'notifications', 'coupons', 'catalogue', 'marketing', 'orders'],
+  'order-figures': ['access', 'jobs', 'exports', 'notifications', 'coupons', 'catalogue', 'marketing', 'orders'],
   // An invoice taxes goods by their category.
   finance: [
     'settings',
@@ -325,7 +325,7 @@ const web = {
   // Leads from a task to the document that it is about.
   tasks: ['finance'],
   // Opens a run of any domain to its outcome.
-  runs: ['catalogue', 'fulfilment', 'customers', 'settlement', 'cashier'],
+  runs: ['catalogue', 'fulfilment', 'customers', 'settlement', 'cashier', 'order-figures'],
   // The fields of settings and combined data pick what other domains keep.
   settings: ['media', 'forms', 'access', 'delivery', 'catalogue', 'coupons', 'content', 'marketing'],
   // Leads from a service to where it is set up.

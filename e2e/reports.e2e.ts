@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { row } from './acts.ts';
+import { button, dialog, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -34,6 +34,20 @@ describe('reports', () => {
     await row(page, kept.orderNo).getByText('付款', { exact: true }).waitFor();
     await row(page, orderNo).getByText('退款', { exact: true }).waitFor();
     expect(await lines.locator('[data-row-key]:visible').count()).toBe(2);
+  });
+
+  it('sum by two dimensions at once, from whose pairs the lines are opened', async () => {
+    const page = await desk.sit('/financial/reports?dateLimit=lately7');
+    await row(page, '马克杯').waitFor();
+    await button(page, '交叉统计').click();
+    await button(dialog(page), '开始统计').click();
+    await shop.runQueued();
+    await page.getByRole('heading', { name: '报表：商品 × 地区' }).waitFor();
+    const pair = row(page, '保温杯');
+    await pair.getByText('浙江').waitFor();
+    expect(await pair.innerText()).toContain('¥50.00');
+    await pair.getByText('保温杯').click();
+    await page.getByRole('dialog', { name: '保温杯 · 浙江 的明细' }).getByText('付款', { exact: true }).waitFor();
   });
 
   it('go by another dimension and another period, which the address keeps and a view brings back, on a phone too', async () => {

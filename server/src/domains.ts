@@ -3,11 +3,11 @@ import { nameAct } from '#contract/history.ts';
 import { type FirstSignIn, openAccess, openNewsFilter, seedAccess } from './access/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import type { Services } from './platform/services.ts';
-import { cashierApprovals, cashierExports, cashierRuns, cashierTimers, openCashier } from './cashier/index.ts';
+import { cashierApprovals, cashierExports, cashierTimers, openCashier } from './cashier/index.ts';
 import { couponScope, openCatalogue, seedConfigCategories, shopPlaces } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
-import { collectionRuns, openCollection } from './collection/index.ts';
+import { openCollection } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
 import {
   customerApprovals,
@@ -17,6 +17,7 @@ import {
   customerTimers,
   identityRoutes,
 } from './customers/index.ts';
+import { domainRuns } from './domain-runs.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { demandRoutes, demandTimers } from './demands/index.ts';
 import { deliveryRoutes, expressRoutes, sealCarrierPasswords, sheetRoutes } from './delivery/index.ts';
@@ -33,12 +34,12 @@ import {
 import { jobRoutes, openRuns } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
 import { mergeRoutes } from './merges/index.ts';
-import { memberImportRoutes, memberRuns } from './members/index.ts';
+import { memberImportRoutes } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, orderApprovals, orderTimers, paidRefund, payableOrder } from './orders/index.ts';
 import { afterSalesApprovals, afterSalesRoutes } from './after-sales/index.ts';
-import { fulfilmentRuns, openFulfilment } from './fulfilment/index.ts';
+import { openFulfilment } from './fulfilment/index.ts';
 import { openOrderFigures, orderExports } from './order-figures/index.ts';
 import {
   addInvoiceFiles,
@@ -86,8 +87,8 @@ import {
 import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
 import { profileRoutes, profileTimers } from './profiles/index.ts';
 import { operatorPlaces, sellerRoutes } from './sellers/index.ts';
-import { segmentRoutes, segmentRuns } from './segments/index.ts';
-import { openSettlement, settlementPurpose, settlementRuns, settlementTimers, sharePurpose } from './settlement/index.ts';
+import { segmentRoutes } from './segments/index.ts';
+import { openSettlement, settlementPurpose, settlementTimers, sharePurpose } from './settlement/index.ts';
 import { openStorefront } from './storefront/index.ts';
 import { taskRoutes } from './tasks/index.ts';
 import { wechatCallbacks, wechatJobs, wechatRoutes } from './wechat/index.ts';
@@ -153,15 +154,7 @@ export function assemble(
   const marketing = openMarketing(services);
   const pictures = openPictures(services);
   const storefront = openStorefront(services);
-  const runs = openRuns([
-    ...catalogue.runs,
-    ...segmentRuns,
-    ...fulfilmentRuns,
-    ...memberRuns,
-    ...collectionRuns,
-    ...settlementRuns,
-    ...cashierRuns,
-  ]);
+  const runs = openRuns([...catalogue.runs, ...domainRuns]);
   const disbursements = openDisbursements([paidRefund, paidRechargeRefund, ...paidSurpluses]);
   const attempts = openAttempts(payables);
   const fulfilment = openFulfilment(services);

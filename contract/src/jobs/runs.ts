@@ -22,6 +22,7 @@ export const runKinds = choices({
   settlements: ['settlement.generate', '生成结算单'],
   settlementPreviews: ['settlement.preview', '预览结算单'],
   bankStatements: ['bank_statement.read', '导入银行对账单'],
+  crossReports: ['report.cross', '交叉报表'],
 });
 
 export const runStates = choices({

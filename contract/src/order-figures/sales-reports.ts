@@ -124,17 +124,17 @@ export type ReportLine = z.output<typeof ReportLine>;
 
 const figures = ['orders', 'pieces', 'paid', 'refunded', 'net', 'profit', 'change'] as const;
 export type ReportFigure = (typeof figures)[number];
-const order = z.templateLiteral([z.literal(['', '-']), z.literal(figures)]).optional();
-export type ReportOrder = z.output<typeof order>;
+export const reportOrder = z.templateLiteral([z.literal(['', '-']), z.literal(figures)]).optional();
+export type ReportOrder = z.output<typeof reportOrder>;
 
-const period = {
+export const reportPeriod = {
   /** The last seven days without it. */
   dateLimit: dateLimit.default('lately7'),
   /** Value of `comparisons`, or two days. */
   than: text(64).default(comparisons.previous),
 };
 const by = reportKinds.schema('请选择报表按什么统计').default('product');
-const Days = z.object({ from: day, lastDay: day });
+export const ReportDays = z.object({ from: day, lastDay: day });
 
 const refuses = [
   periodRefusals.UNREADABLE,
@@ -150,14 +150,15 @@ export const salesReportCalls = calls('sales_report', '/admin/statistics/report'
     about:
       'Takings, refunds and profit of a period by one dimension, beside another period: sales by the time of payment, refunds by their own. ' +
       'By day and hour in their order, else by what was paid. People of a shop have the figures of its lines.',
-    query: paged({ by, ...period, order }),
+    query: paged({ by, ...reportPeriod, order: reportOrder }),
     returns: page(ReportRow),
     refuses: [...refuses, salesReportRefusals.NO_AMOUNTS],
   }),
   lines: get('/lines', {
     ...policy,
-    about: 'Lines of orders and parts of refunds that a row of the report sums, the latest first.',
-    query: paged({ by, key: text(64), dateLimit: period.dateLimit, than: period.than }),
+    about:
+      'Lines of orders and parts of refunds that a row of the report sums, the latest first; `and` and `andKey` narrow it to a second dimension.',
+    query: paged({ by, key: text(64), ...reportPeriod, and: reportKinds.schema().optional(), andKey: text(64).optional() }),
     returns: page(ReportLine),
     refuses: [
       periodRefusals.UNREADABLE,
@@ -169,12 +170,12 @@ export const salesReportCalls = calls('sales_report', '/admin/statistics/report'
   sums: get('/sums', {
     ...policy,
     about: 'Figures of the whole period and of the one that it is compared with, with their first and last days.',
-    query: z.object(period),
+    query: z.object(reportPeriod),
     returns: z.object({
       figures: ReportFigures,
       before: ReportFigures.nullable(),
-      days: Days,
-      comparedDays: Days.nullable(),
+      days: ReportDays,
+      comparedDays: ReportDays.nullable(),
     }),
     refuses,
   }),
@@ -182,7 +183,7 @@ export const salesReportCalls = calls('sales_report', '/admin/statistics/report'
     ...policy,
     about:
       'Figures over the period: by hour of one day, by day up to 92, by month beyond; those of the other period point by point.',
-    query: z.object(period),
+    query: z.object(reportPeriod),
     returns: z.object({
       grain: z.enum(['hour', 'day', 'month']),
       points: z.array(z.object({ label: z.string(), figures: ReportFigures })),
@@ -197,7 +198,7 @@ export const salesReportExportCalls = calls('sales_report', '/admin/export/excel
     permission: 'admin:statistics:report:export',
     dataScope: 'order_line',
     about: 'A workbook of all rows that the report has, in its order, by a link that is good for ten minutes.',
-    query: z.object({ by, ...period, order }),
+    query: z.object({ by, ...reportPeriod, order: reportOrder }),
     returns: z.object({ fileName: z.string() }),
     refuses: [...refuses, salesReportRefusals.NO_AMOUNTS, exportRefusals.EMPTY],
   }),
@@ -208,10 +209,8 @@ for (const table of ['order', 'refund']) {
   keptIn(table, 'sales_report');
 }
 
-labelsOf('sales_report', {
-  by: '统计方式',
-  dateLimit: '时间',
-  than: '对比',
+/** Titles of the figures of a row. */
+export const reportLabels = {
   place: '名次',
   key: '编号',
   name: '名称',
@@ -229,6 +228,13 @@ labelsOf('sales_report', {
   share: '占比',
   change: '变化',
   before: '对比期',
+};
+
+labelsOf('sales_report', {
+  ...reportLabels,
+  by: '统计方式',
+  dateLimit: '时间',
+  than: '对比',
   orderNo: '订单号',
   at: '时间',
   goods: '商品',

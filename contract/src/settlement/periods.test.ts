@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settleCycles } from '../catalogue/shop-terms.ts';
 import { readMoment } from '../moment.ts';
-import { checkPeriod, lastDue, portionsOf, shortPeriod } from './periods.ts';
+import { checkPeriod, lastDue, shortPeriod } from './periods.ts';
 import { settlementRefusals } from './settlement-refusals.ts';
 
 const { week, halfMonth, month } = settleCycles;
@@ -36,22 +36,5 @@ describe('a period', () => {
   it('is named by its days, with the year where there are two', () => {
     expect(shortPeriod(days('2026-11-01', '2026-11-30'))).toBe('11.01–11.30');
     expect(shortPeriod(days('2026-12-28', '2027-01-03'))).toBe('2026.12.28–2027.01.03');
-  });
-});
-
-describe('portions', () => {
-  it('are whole days that follow each other and hold few orders, but for a day that has many', () => {
-    const received = new Map([
-      ['2026-11-01', 6],
-      ['2026-11-02', 5],
-      ['2026-11-03', 30],
-      ['2026-11-05', 1],
-    ]);
-    expect(portionsOf(days('2026-11-01', '2026-11-06'), received, 10)).toEqual([
-      days('2026-11-01', '2026-11-01'),
-      days('2026-11-02', '2026-11-02'),
-      days('2026-11-03', '2026-11-03'),
-      days('2026-11-04', '2026-11-06'),
-    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { settleCycles } from '../catalogue/shop-terms.ts';
 import { DAY } from '../durations.ts';
 import { namedPeriods, periodOfDay } from '../date-limit.ts';
-import { readMoment, showDay, startOfDay, startOfMonth } from '../moment.ts';
+import { showDay, startOfDay, startOfMonth } from '../moment.ts';
 import { settlementRefusals } from './settlement-refusals.ts';
 
 /** Days that a bill is about, both of them included: "2026-11-01". */
@@ -58,24 +58,4 @@ export function shortPeriod({ periodStart, periodEnd }: SettledDays): string {
   const isOneYear = periodStart.slice(0, 4) === periodEnd.slice(0, 4);
   const short = (day: string) => (isOneYear ? day.slice(5) : day).replaceAll('-', '.');
   return periodStart === periodEnd ? short(periodStart) : `${short(periodStart)}–${short(periodEnd)}`;
-}
-
-/** Days of a period in portions of whole days, by how many orders were received on each. */
-export function portionsOf(
-  { periodStart, periodEnd }: SettledDays,
-  received: ReadonlyMap<string, number>,
-  most: number,
-): SettledDays[] {
-  const portions: SettledDays[] = [];
-  let [start, held] = [periodStart, 0];
-  for (let day = readMoment(periodStart); showDay(day) <= periodEnd; day = startOfDay(day, 1)) {
-    const name = showDay(day);
-    const more = received.get(name) ?? 0;
-    if (held > 0 && held + more > most) {
-      portions.push({ periodStart: start, periodEnd: showDay(startOfDay(day, -1)) });
-      [start, held] = [name, 0];
-    }
-    held += more;
-  }
-  return [...portions, { periodStart: start, periodEnd }];
 }

@@ -1,6 +1,9 @@
+import { declareRun } from '#server/jobs/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkCampaignSums } from './campaign-results/check-campaign-sums.ts';
 import { campaignResultRoutes } from './campaign-results/routes.ts';
+import { crossKind } from './cross-reports/cross-kind.ts';
+import { crossReportRoutes } from './cross-reports/routes.ts';
 import { orderExport } from './export/order-export.ts';
 import { orderExportRoutes } from './export/routes.ts';
 import { reportMailRoutes } from './report-mails/routes.ts';
@@ -15,6 +18,7 @@ export { doneRefunds } from './statistics/done-refunds.ts';
 export { takings } from './statistics/takings.ts';
 
 export const orderExports = [orderExport];
+export const reportRuns = [declareRun(crossKind)];
 
 /** The domain's part of the server. */
 export const openOrderFigures = (services: Services) => ({
@@ -22,6 +26,7 @@ export const openOrderFigures = (services: Services) => ({
     ...orderExportRoutes(services),
     ...campaignResultRoutes(services),
     ...salesReportRoutes(services),
+    ...crossReportRoutes(services),
     ...reportMailRoutes,
     ...orderChartRoutes,
     ...phoneStatisticsRoutes,

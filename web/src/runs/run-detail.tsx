@@ -5,6 +5,7 @@ import { StatementRunResult } from '#web/cashier/index.ts';
 import { BulkResult, CollectResult, ProductImportResult } from '#web/catalogue/index.ts';
 import { CustomerRunResult, MemberImportResult } from '#web/customers/index.ts';
 import { ShipRun } from '#web/fulfilment/index.ts';
+import { CrossRunResult } from '#web/order-figures/index.ts';
 import { SettlementPreviewResult, SettlementRunResult } from '#web/settlement/index.ts';
 import { Loaded } from '#web/ui/index.ts';
 
@@ -21,6 +22,7 @@ const results: Readonly<Record<Kind, ComponentType<{ id: number }>>> = {
   'settlement.generate': SettlementRunResult,
   'settlement.preview': SettlementPreviewResult,
   'bank_statement.read': StatementRunResult,
+  'report.cross': CrossRunResult,
 };
 
 export const RunDetail = ({ id }: { id: number }) => (

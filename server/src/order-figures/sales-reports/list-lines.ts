@@ -26,18 +26,19 @@ type LineRow = Record<'order_no' | 'product_name' | 'sku_text' | 'at' | 'total' 
 /** Lines of a row of the report, from the rows themselves. */
 export async function listLines(
   db: Db,
-  { by, key, ...asked }: Input<typeof salesReportCalls.lines>,
+  { by, key, and, andKey = '', ...asked }: Input<typeof salesReportCalls.lines>,
   { now, actor }: Pick<CallContext, 'now' | 'actor'>,
 ): Promise<Page<ReportLine>> {
   const { current } = sidesOf(asked, now);
   if (daysIn(current) > REPORT_LINES_DAYS) throw salesReportRefusals.TOO_MANY_DAYS();
   const seesAmounts = holds(actor, seeAmounts);
   const shops = shopsSeen(actor);
+  const isOther = and ? sql`and ${keyOf(and)} = ${andKey}` : sql.empty();
   const isSeen = shops ? sql`and f.mer_id = any(${sql.param([...shops])}::int[])` : sql.empty();
   const { rows } = await db.execute<LineRow>(sql`
     with found as materialized (
       select f.at, f.line_id, f.refund_id, f.pieces, f.back_pieces, f.paid, f.refunded
-      from sales_facts(${current.from.toISOString()}::timestamptz, ${current.until.toISOString()}::timestamptz) f where ${keyOf(by)} = ${key} ${isSeen})
+      from sales_facts(${current.from.toISOString()}::timestamptz, ${current.until.toISOString()}::timestamptz) f where ${keyOf(by)} = ${key} ${isOther} ${isSeen})
     select (select count(*) from found) as total, extract(epoch from p.at) * 1000 as at, o.order_no, l.product_name, l.sku as sku_text,
       p.refund_id as back_id, p.pieces + p.back_pieces as pieces, p.paid, p.refunded
     from (select * from found order by at desc, line_id desc, refund_id limit ${asked.limit} offset ${offsetOf(asked)}) p

@@ -24,15 +24,15 @@ export const measures = [
 ] as const;
 export type Measure = (typeof measures)[number];
 
-const columns = (each: (measure: Measure) => SQL): SQL =>
+export const columns = (each: (measure: Measure) => SQL): SQL =>
   sql.join(
     measures.map((measure) => each(measure)),
     sql`, `,
   );
-const named = (measure: Measure) => sql.identifier(measure);
+export const named = (measure: Measure) => sql.identifier(measure);
 
 /** Key of a part: in a kept sum `s` of a side `p`, and in a fact `f` of a range `p`. */
-interface Keying {
+export interface Keying {
   dimension: ReportKey;
   kept: SQL;
   live: SQL;
@@ -55,12 +55,12 @@ export const byKey = (dimension: ReportKey): Keying => ({
 export const keyingOf = (kind: ReportKind): Keying => (kind === 'day' ? byDay : byKey(kind));
 
 /** A side as the statement takes it: its number, its days, and by how many days its keys are moved. */
-interface Side extends Period {
+export interface Side extends Period {
   n: number;
   shift: number;
 }
 
-const sidesIn = ({ current, compared }: Sides): Side[] => [
+export const sidesIn = ({ current, compared }: Sides): Side[] => [
   { ...current, n: 1, shift: 0 },
   ...(compared ? [{ ...compared, n: 2, shift: daysIn({ from: compared.from, until: current.from }) }] : []),
 ];
@@ -117,7 +117,8 @@ const factsOf: Partial<Record<Measure, SQL>> = {
   refunds: sql`count(distinct f.refund_id)`,
 };
 
-function liveParts(ranges: readonly Side[], shops: readonly number[] | undefined, { live }: Keying): SQL {
+/** Sums of ranges from their rows, of all shops or of some. */
+export function liveParts(ranges: readonly Side[], shops: readonly number[] | undefined, { live }: Pick<Keying, 'live'>): SQL {
   return sql`
     select p.n, ${live} as key, ${columns((measure) => sql`(${factsOf[measure] ?? sql`sum(f.${named(measure)})`})::bigint as ${named(measure)}`)}
     from unnest(${numbers(ranges.map(({ n }) => n))}, ${texts(

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import type { Period } from '#contract/date-limit.ts';
-import { startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { salesReportCalls } from '#contract/order-figures/sales-reports.ts';
 import { holds } from '#server/platform/actor.ts';
@@ -9,9 +7,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { type SummedRow, figuresIn } from './figures.ts';
 import { byKey, partsOf, sumsOf } from './parts.ts';
-import { sidesOf } from './sides.ts';
-
-const daysOf = ({ from, until }: Period) => ({ from, lastDay: startOfDay(until, -1) });
+import { daysOf, sidesOf } from './sides.ts';
 
 /** Figures of the whole periods. */
 export async function readSums(

@@ -3,8 +3,8 @@ import { getLabel } from '#contract/labels.ts';
 import { showMoment } from '#contract/moment.ts';
 import type { ReportRow, salesReportExportCalls } from '#contract/order-figures/sales-reports.ts';
 import { linkedWorkbook, limitRows } from '#server/exports/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Db } from '#server/platform/database/connect.ts';
+import type { Page } from '#contract/wire.ts';
+import type { Paging } from '#server/platform/database/page.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
@@ -36,7 +36,8 @@ const compared = (['paid', 'refunded', 'net'] as const).map((field) => ({
   value: ({ before }: ReportRow) => yuan(before?.[field]),
 }));
 
-const columns: Sheet<ReportRow>['columns'] = [
+/** Columns of the rows of a report; the first two say which row it is. */
+export const reportColumns: Sheet<ReportRow>['columns'] = [
   { title: title('place'), width: 8, value: ({ place }) => place },
   { title: title('name'), width: 40, value: ({ name }) => name },
   ...counted,
@@ -47,20 +48,23 @@ const columns: Sheet<ReportRow>['columns'] = [
   ...compared,
 ];
 
-async function* pagesOf(db: Db, filter: ExportInput, asked: { now: Date; actor: Actor }) {
+async function* pagesThrough<R>(read: (paging: Paging) => Promise<Page<R>>) {
   for (let page = 1; ; page += 1) {
-    const { list } = await listReport(db, { ...filter, page, limit: PAGE }, asked);
+    const { list } = await read({ page, limit: PAGE });
     if (list.length > 0) yield list;
     if (list.length < PAGE) return;
   }
 }
+
+/** All rows of a report, as far as a workbook holds them. */
+export const pagesOf = <R>(read: (paging: Paging) => Promise<Page<R>>) => limitRows(pagesThrough(read));
 
 /** A workbook of a report, with the figures that whoever asks for it sees. */
 export const exportReport = (services: Services) => (filter: ExportInput, asked: CallContext) =>
   linkedWorkbook<ExportInput, ReportRow>({
     kind: 'salesReport',
     title: '报表',
-    columns,
+    columns: reportColumns,
     above: (now) => [`生成时间:${showMoment(now)}`],
-    pages: (db, each, now) => limitRows(pagesOf(db, each, { now, actor: asked.actor })),
+    pages: (db, each, now) => pagesOf((paging) => listReport(db, { ...each, ...paging }, { now, actor: asked.actor })),
   })(services)(filter, asked);

@@ -1,6 +1,6 @@
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { DAY } from '#contract/durations.ts';
-import { startOfMonth } from '#contract/moment.ts';
+import { startOfDay, startOfMonth } from '#contract/moment.ts';
 import { REPORT_DAYS_MAX, comparisons, salesReportRefusals } from '#contract/order-figures/sales-reports.ts';
 import { comparedSoFar } from '#server/platform/series/buckets.ts';
 
@@ -11,6 +11,8 @@ export interface Sides {
 }
 
 export const daysIn = ({ from, until }: Period): number => Math.round((until.getTime() - from.getTime()) / DAY);
+
+export const daysOf = ({ from, until }: Period) => ({ from, lastDay: startOfDay(until, -1) });
 
 const yearBefore = (date: Date) => new Date(startOfMonth(date, -12).getTime() + (date.getTime() - startOfMonth(date).getTime()));
 

@@ -1,8 +1,9 @@
 import { periodOfDay } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
-import { type SettledDays, portionsOf } from '#contract/settlement/periods.ts';
+import type { SettledDays } from '#contract/settlement/periods.ts';
 import type { WantedBills } from '#contract/settlement/settlement-runs.ts';
 import type { RowDraft } from '#server/jobs/index.ts';
+import { dayPortions } from '#server/platform/series/day-portions.ts';
 import type { Sought, WantedShops } from './owed.ts';
 
 /** Period of a run, and the shops whose bills are wanted. */
@@ -26,7 +27,7 @@ export const taskOf = ({ shopId, settleCycle, periodStart, periodEnd }: WantedBi
 
 /** Portions of a period by how many orders were received on its days; last comes what former bills left. */
 export const rowsOf = (wanted: WantedBills, received: ReadonlyMap<string, number>): RowDraft[] => [
-  ...portionsOf(wanted, received, PORTION).map((days) => ({ key: `${days.periodStart},${days.periodEnd}`, input: days })),
+  ...dayPortions(wanted, received, PORTION).map((days) => ({ key: `${days.periodStart},${days.periodEnd}`, input: days })),
   { key: '', input: null },
 ];
 

@@ -1,13 +1,9 @@
-import { showDay } from '#contract/moment.ts';
 import { orderTimes } from '#contract/orders/enums.ts';
 import { type ReportKind, type ReportRow, reportKinds } from '#contract/order-figures/sales-reports.ts';
+import { type ReportDays, spanIn } from './days.ts';
 
-export interface ReportDays {
-  from: Date;
-  lastDay: Date;
-}
-
-const spanIn = ({ from, lastDay }: ReportDays) => `${showDay(from)},${showDay(lastDay)}`;
+/** Address of the reports; `cross` in it names one of two dimensions. */
+export const REPORTS = '/financial/reports';
 
 type OrderTime = (typeof orderTimes.values)[number];
 
@@ -18,6 +14,10 @@ const ordersBy = (timeOf: OrderTime, dateLimit: string, more: Record<string, str
 export const paidOrders = (days: ReportDays): string => ordersBy(orderTimes.paid, spanIn(days));
 /** Orders of which money went back in these days. */
 export const refundedOrders = (days: ReportDays): string => ordersBy(orderTimes.refunded, spanIn(days));
+
+/** The days themselves, one by one. */
+export const reportByDay = (days: ReportDays): string =>
+  `${REPORTS}?${new URLSearchParams({ by: reportKinds.day, dateLimit: spanIn(days) })}`;
 
 /** Orders behind a row, where the list of orders can find them. */
 export function ordersOfRow(by: ReportKind, { key }: ReportRow, timeOf: OrderTime, days: ReportDays): string | undefined {

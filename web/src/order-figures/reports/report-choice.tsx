@@ -1,15 +1,11 @@
-import { showDay } from '#contract/moment.ts';
 import { salesReportCalls } from '#contract/order-figures/sales-reports.ts';
 import { DateRangeSelect } from '#web/ui/filters/date-range-select.tsx';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { useCall } from '#web/ui/wire/index.ts';
-import type { ReportDays } from './order-links.ts';
+import { daysText } from './days.ts';
 import { comparisonWords, periodWords } from './periods.ts';
 import { start } from './start.ts';
-
-const daysText = ({ from, lastDay }: ReportDays) =>
-  showDay(from) === showDay(lastDay) ? showDay(from) : `${showDay(from)} 至 ${showDay(lastDay)}`;
 
 /** The period, the one beside it, and the days that they are. */
 export function ReportChoice() {

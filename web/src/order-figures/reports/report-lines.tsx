@@ -31,13 +31,15 @@ interface Props {
   /** Key of the row. */
   of: string;
   dateLimit: string;
+  /** Key of a second dimension. */
+  other?: { and: ReportKind; andKey: string };
 }
 
 /** Lines of orders and parts of refunds that a row sums, page by page. */
-export function ReportLines({ by, of, dateLimit }: Props) {
+export function ReportLines({ by, of, dateLimit, other }: Props) {
   const address = useDialogAddress(first);
   const [page, limit] = [Number(address.get('page')), Number(address.get('limit'))];
-  const asked = useQuery(listOf(salesReportCalls.lines, { by, key: of, dateLimit, than: 'none', page, limit }));
+  const asked = useQuery(listOf(salesReportCalls.lines, { by, key: of, dateLimit, than: 'none', ...other, page, limit }));
   return (
     <SceneProvider value={{ address, chosen: nothingChosen, noun: NOUN }}>
       <InnerList

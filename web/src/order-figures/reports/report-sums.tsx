@@ -6,7 +6,7 @@ import { type Measure, counted, inYuan } from '#web/ui/chart/measure.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
-import { paidOrders, refundedOrders } from './order-links.ts';
+import { paidOrders, refundedOrders, reportByDay } from './order-links.ts';
 import { start } from './start.ts';
 
 interface Card {
@@ -14,7 +14,7 @@ interface Card {
   help: string;
   measure: Measure;
   of: (figures: ReportFigures) => number | null;
-  to?: typeof paidOrders;
+  to: typeof paidOrders;
 }
 
 const perOrder = ({ paid, orders }: ReportFigures) => (paid === null || orders === 0 ? null : Math.round(paid / orders));
@@ -34,10 +34,16 @@ const cards: readonly Card[] = [
     of: ({ refunded }) => refunded,
     to: refundedOrders,
   },
-  { label: '净额', help: '营业额减去退款', measure: inYuan, of: ({ net }) => net },
+  { label: '净额', help: '营业额减去退款', measure: inYuan, of: ({ net }) => net, to: reportByDay },
   { label: '订单数', help: '这段时间付款的订单', measure: counted('单'), of: ({ orders }) => orders, to: paidOrders },
-  { label: '件数', help: '这段时间付款的商品件数，不扣除退货', measure: counted('件'), of: ({ pieces }) => pieces },
-  { label: '客单价', help: '营业额除以订单数', measure: inYuan, of: perOrder },
+  {
+    label: '件数',
+    help: '这段时间付款的商品件数，不扣除退货',
+    measure: counted('件'),
+    of: ({ pieces }) => pieces,
+    to: paidOrders,
+  },
+  { label: '客单价', help: '营业额除以订单数', measure: inYuan, of: perOrder, to: paidOrders },
 ];
 
 const profitHelp = '有成本的商品：实付货款减去退回的货款和成本；退货入库的商品不计成本，运费不计入';
@@ -45,7 +51,7 @@ const profitHelp = '有成本的商品：实付货款减去退回的货款和成
 const coveredText = ({ lines, costedLines }: ReportFigures) =>
   lines === costedLines ? `${lines} 条明细都有成本` : `${lines} 条明细中 ${costedLines} 条有成本`;
 
-/** Figures of the whole period beside those of the other; each leads to its orders. */
+/** Figures of the whole period beside those of the other; each leads to its orders, or to the days that it sums. */
 export function ReportSums() {
   const { address } = useScene();
   const mayOrders = useMay()(orderCalls.list);
@@ -68,7 +74,7 @@ export function ReportSums() {
             value={data && (of(data.figures) ?? 0)}
             compared={beforeOf(of)}
             isRate
-            {...(to && data && mayOrders && { to: to(data.days) })}
+            {...(data && (mayOrders || to === reportByDay) && { to: to(data.days) })}
           />
         ))}
         {data && data.figures.profit !== null && (
@@ -78,6 +84,7 @@ export function ReportSums() {
             measure={inYuan}
             value={data.figures.profit}
             under={coveredText(data.figures)}
+            to={reportByDay(data.days)}
           />
         )}
       </Figures>
