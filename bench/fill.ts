@@ -180,6 +180,9 @@ export async function fill(client: pg.Client, { products, orders, rows, groups }
     for (const statement of hasShares ? TRUE_SHARES : []) await client.query(statement);
   });
   if (rows > 0) await client.query(CAMPAIGN_SUMS);
+  await client.query(
+    'select write_order_parts(o.id) from "order" o where o.mer_id = 0 and exists (select from order_line l where l.order_id = o.id and l.mer_id is not null)',
+  );
   await client.query('set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem');
   if (await isThere(client, 'sales_sum')) {
     await client.query(SALES_SUMS);

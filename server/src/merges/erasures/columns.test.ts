@@ -35,6 +35,7 @@ const stays: Record<string, string> = {
   mail: 'file_name file_url message_id sealed shown_in subject',
   order:
     'case_state delivery_code delivery_id delivery_name delivery_type external_no goods handler_name order_no out_trade_no pay_type refund_pieces refund_reason refund_reason_wap refund_state source state tab verify_code',
+  order_part: 'pay_type tab',
   order_part_payment: 'method receipt_no',
   order_line: 'image product_name sku',
   order_log: 'actor_kind actor_name change_type',

@@ -12,6 +12,7 @@ import { keptSeries } from '#server/platform/series/kept-series.ts';
 import { type CountOf, countsOf } from '#server/platform/tally/counts.ts';
 import { shopsSeen, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
+import { countsOfShop, oneShopSeen } from '../parts/counts.ts';
 
 const tabs = orderTabs.values.filter((tab) => tab !== 'all');
 const wireTabs = tabs.filter((tab) => !isOwnTab(tab));
@@ -24,7 +25,7 @@ export async function countsIn(db: Db, { from, until }: Period): Promise<CountOf
   return (key) => (key === 'all' ? wireTabs.reduce((sum, tab) => sum + inTab(tab), 0) : inTab(key));
 }
 
-/** Counts of a pick-up point are read along its index `order__point`, those of shops along `order_line__seller`. */
+/** Counts of a pick-up point are read along its index `order__point`, those of several shops, or of a period of one, along `order_line__seller`. */
 function countedQuery(db: Db, isSeen: SQL, period: Period | undefined, actor: Actor) {
   const tab = tabOfShops(shopsSeen(actor));
   return db
@@ -42,6 +43,8 @@ function countsAmong(rows: readonly { tab: string | null; own: string; n: number
 const none: CountOf = () => 0;
 
 async function countsFor(db: Db, period: Period | undefined, actor: Actor): Promise<CountOf> {
+  const shop = period ? undefined : oneShopSeen(actor);
+  if (shop !== undefined) return countsOfShop(db, shop);
   const isSeen = seen(order, actor);
   if (isSeen) return countsAmong(await countedQuery(db, isSeen, period, actor));
   return period ? countsIn(db, period) : countsOf(db, 'order');

@@ -8,6 +8,7 @@ import { countsIn } from './counts.ts';
 import { type Filter, toQuestion } from './filter.ts';
 import { orderVersion } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
+import { countsOfShop, oneShopOf } from '../parts/counts.ts';
 
 const { id, createTime, payTime } = order;
 
@@ -29,6 +30,9 @@ function keptTab(fields: readonly string[], status: OrderTab) {
   return fields.includes('tab') ? sql.placeholder('tab') : allTabs;
 }
 
+/** Conditions by which the lines of some shops are seen, and nothing else is asked. */
+const ofScope: readonly string[] = ['scope', 'tabInPart'];
+
 /** Total without conditions: a kept count, over a period a sum of these. */
 function totalOf(filter: Filter, now: Date, fields: readonly string[]): Pick<List, 'countAll' | 'kept' | 'keepsPlan'> {
   const { status } = filter;
@@ -41,6 +45,9 @@ function totalOf(filter: Filter, now: Date, fields: readonly string[]): Pick<Lis
       countAll: async (db: Db) => (await countsOf(db, 'order'))(status),
     };
   }
+  const shop = oneShopOf(filter.scope);
+  if (shop !== undefined && conditions.every((field) => ofScope.includes(field)))
+    return { countAll: async (db: Db) => (await countsOfShop(db, shop))(status) };
   const period = periodOf(filter.dateLimit, now);
   const isOfDays = conditions.length === 1 && conditions[0] === orderTimes.created;
   return { countAll: period && isOfDays ? async (db: Db) => (await countsIn(db, period))(status) : undefined };

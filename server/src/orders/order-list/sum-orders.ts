@@ -10,9 +10,10 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { keptSums } from '#server/platform/series/kept-sums.ts';
-import { countsOf } from '#server/platform/tally/counts.ts';
+import { type CountOf, countsOf } from '#server/platform/tally/counts.ts';
 import { shopsSeen } from '../orders/shop-part.ts';
 import { order, orderLine } from '../orders/tables.ts';
+import { countsOfShop, oneShopSeen } from '../parts/counts.ts';
 
 interface Sums {
   count: number;
@@ -21,11 +22,13 @@ interface Sums {
   yueAmount: number;
 }
 
-/** Sums of all times are kept. */
-async function sumsOfAll(db: Db): Promise<Sums> {
-  const of = await countsOf(db, 'order');
-  return { count: of('all'), amount: of('paidPrice'), weChatAmount: of('weixinPrice'), yueAmount: of('yuePrice') };
-}
+/** Sums of all times, which are kept. */
+const keptOf = (of: CountOf): Sums => ({
+  count: of('all'),
+  amount: of('paidPrice'),
+  weChatAmount: of('weixinPrice'),
+  yueAmount: of('yuePrice'),
+});
 
 /** Takings of a period, which are kept by the day of payment, by the ways that staff compare. */
 const keptTakings = keptSums('order', { count: 'paid', amount: 'paidPrice', weChatAmount: 'weixinPrice', yueAmount: 'yuePrice' });
@@ -67,13 +70,18 @@ interface Clock {
   period: Period | undefined;
 }
 
-function sumsSeen(db: Db, { isByPayment, period }: Clock, actor: Actor): Promise<Sums> {
+async function sumsSeen(db: Db, { isByPayment, period }: Clock, actor: Actor): Promise<Sums> {
   const isSeen = seen(order, actor);
+  const shop = period ? undefined : oneShopSeen(actor);
+  if (shop !== undefined) {
+    const of = await countsOfShop(db, shop);
+    return { ...keptOf(of), count: of(isByPayment ? 'paid' : 'all') };
+  }
   if (isByPayment && !isSeen) return keptTakings(db, period);
   const asked = and(within(isByPayment ? order.payTime : order.createTime, period), isByPayment ? isPaid : undefined);
   if (shopsSeen(actor)) return sumsOfLines(db, asked, actor);
   const where = and(asked, isSeen);
-  return where ? sumsOf(db, where) : sumsOfAll(db);
+  return where ? sumsOf(db, where) : keptOf(await countsOf(db, 'order'));
 }
 
 /** Figures of the orders that were placed, or paid, in a period; no amounts for those who may not see them. */

@@ -58,6 +58,20 @@ create or replace function order_tally_sums(o "order") returns table (key text, 
     ('yuePrice', case o.pay_type when 'yue' then o.pay_price end)) v (key, n) where n is not null and o.pay_time is not null and not o.is_system_del
 $$;
 
+-- What an order, or a part of one, counts under for its shop: its tabs, and what was paid.
+create or replace function sums_of_shop(tab text, team_status integer, price bigint, pay_type text, pay_time timestamptz)
+  returns table (key text, n bigint) language sql immutable as $$
+  select v.key, v.n from (values ('all', 1::bigint), (tab, 1), (nullif(own_tab(tab, team_status), tab), 1),
+    ('paid', case when pay_time is not null then 1 end), ('paidPrice', case when pay_time is not null then price end),
+    ('weixinPrice', case when pay_time is not null and pay_type = 'weixin' then price end),
+    ('yuePrice', case when pay_time is not null and pay_type = 'yue' then price end)) v (key, n)
+  where v.key is not null and v.n is not null and tab <> 'gone'
+$$;
+-- What an order that one shop sold alone counts under for this shop; orders of several have parts.
+create or replace function order_tally_owned(o "order") returns table (owner integer, key text, n bigint) language sql immutable as $$
+  select o.mer_id, s.key, s.n from sums_of_shop(o.tab, o.team_status, o.pay_price, o.pay_type, o.pay_time) s where o.mer_id <> 0
+$$;
+
 -- Number and sums by day of payment, for charts and statistics; the tabs by day of creation, for lists and counts of a period.
 create or replace function order_tally_days(o "order") returns table (key text, at timestamptz, n bigint) language sql immutable as $$
   select s.key, o.pay_time, s.n from order_tally_sums(o) s

@@ -16,14 +16,28 @@ const countsQuery = preparedOnce('tally_counts', (db, _: '', name) =>
 export const keptCount = (noun: string, key: SQLWrapper | Placeholder) =>
   sql<number>`(select coalesce(sum(${tally.n}), 0)::bigint from ${tally} where ${tally.noun} = ${sql.raw(`'${noun}'`)} and ${tally.key} = ${key})`;
 
+const ownedQuery = preparedOnce('tally_owned', (db, _: '', name) =>
+  db
+    .select({ key: tally.key, n: sql<number>`sum(${tally.n})`.mapWith(Number) })
+    .from(tally)
+    .where(sql`${tally.noun} = any(${sql.placeholder('nouns')}::text[])`)
+    .groupBy(tally.key)
+    .prepare(name),
+);
+
 export type CountOf = (key: string) => number;
 
-/** The kept counts of a table, by key; 0 for a key no row has. */
-export async function countsOf(db: Db, noun: string): Promise<CountOf> {
-  const rows = await countsQuery(db, '', { noun });
+function countsIn(rows: readonly { key: string; n: number }[]): CountOf {
   const counts = new Map(rows.map(({ key, n }) => [key, n]));
   return (key) => counts.get(key) ?? 0;
 }
+
+/** The kept counts of a table, by key; 0 for a key no row has. */
+export const countsOf = async (db: Db, noun: string): Promise<CountOf> => countsIn(await countsQuery(db, '', { noun }));
+
+/** The kept counts of what belongs to one owner (`x_tally_owned`), those of several tables together. */
+export const countsOwnedBy = async (db: Db, owner: number, tables: readonly string[]): Promise<CountOf> =>
+  countsIn(await ownedQuery(db, '', { nouns: tables.map((table) => `${table} of ${owner}`) }));
 
 export interface TallyGap {
   noun: string;
