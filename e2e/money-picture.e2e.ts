@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { operatorAccountCalls } from '#contract/sellers/operator-accounts.ts';
 import { operatorCalls } from '#contract/sellers/operators.ts';
 import { operatorShareCalls, operatorShareStates } from '#contract/settlement/operator-shares.ts';
 import { settlementCalls } from '#contract/settlement/settlements.ts';
@@ -33,6 +34,8 @@ describe('the money of the shop', () => {
     const shopId = await seller('云上茶行', 1000);
     await staff.run(operatorCalls.save, { name: '楚天代运营', shareRate: 3000 });
     const [operator] = (await staff.run(operatorCalls.list, page50)).list;
+    const account = { bankName: '工行站前支行', bankAccountName: '楚天代运营', bankAccount: '6222020200112233' };
+    await staff.run(operatorAccountCalls.save, { id: operator?.id ?? 0, ...account });
     await staff.run(operatorCalls.bindShops, { id: operator?.id ?? 0, shopIds: [shopId] });
     await received([shopId, 10_000]);
     shop.clock.pass('9 days');
@@ -46,9 +49,8 @@ describe('the money of the shop', () => {
     await page.getByText('为 楚天代运营 生成分成单，共 ¥3.00？').waitFor();
     await button(dialog(page), '生成分成单').click();
     await button(row(page, '楚天代运营'), '申请付款').click();
-    await dialog(page).getByLabel('开户行').fill('工行站前支行');
-    await dialog(page).getByLabel('账号').fill('6222020200112233');
-    await button(dialog(page), '提交审批').click();
+    await dialog(page).getByText('付到运营商的收款账户').waitFor();
+    await button(dialog(page), '申请付款').click();
     await expect
       .poll(async () => (await staff.run(operatorShareCalls.listShares, page50)).list)
       .toMatchObject([{ status: operatorShareStates.open, paymentNo: expect.stringMatching(/^FK/) }]);

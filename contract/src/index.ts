@@ -58,6 +58,7 @@ import './catalogue/reviews.ts';
 import './catalogue/rules.ts';
 import './catalogue/settings.ts';
 import './catalogue/shelves.ts';
+import './sellers/operator-accounts.ts';
 import './sellers/shop-accounts.ts';
 import './settlement/settings.ts';
 import './settlement/settlements.ts';

@@ -91,7 +91,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
   },
   'admin:operator': {
     see: 'info list share:list',
-    money: 'share:generate share:pay share:void',
+    money: 'bank share:generate share:pay share:void',
     rights: 'bind:shop delete save update update:status',
   },
   'admin:order': {

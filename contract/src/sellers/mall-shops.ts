@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { recordOf } from '../record.ts';
 import { searchText } from '../search-text.ts';
 import { flag, id, idOrNone, nothing, page, paged } from '../wire.ts';
+import { shownAccount } from './bank-account.ts';
 import { ShopTerms, shopTermRefusals, shopTypes } from '../catalogue/shop-terms.ts';
 import { ShopDraft, shopRefusals } from '../catalogue/shops.ts';
 
@@ -13,9 +14,7 @@ export type MallShopDraft = z.output<typeof MallShopDraft>;
 export const MallShop = recordOf(MallShopDraft, {
   operatorId: z.int(),
   operatorName: z.string(),
-  bankName: z.string(),
-  bankAccountName: z.string(),
-  bankAccount: z.string(),
+  ...shownAccount,
   isDel: z.boolean(),
   productCount: z.int(),
   /** Orders with a line of the shop. */

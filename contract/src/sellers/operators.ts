@@ -6,6 +6,7 @@ import { labelsOf } from '../labels.ts';
 import { phoneNumberOrNone } from '../phone-number.ts';
 import { recordOf } from '../record.ts';
 import { refusals } from '../refusal.ts';
+import { shownAccount } from './bank-account.ts';
 import { searchText } from '../search-text.ts';
 import { flag, id, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
 
@@ -39,8 +40,9 @@ export type OperatorDraft = z.output<typeof OperatorDraft>;
 
 const OperatorShop = z.object({ id: z.int(), name: z.string() });
 
-/** `admins` are its accounts with their names; `shareRate` is hundredths of a per cent. */
+/** `admins` are its accounts with their names; `shareRate` is hundredths of a per cent. `bankAccount`, which it is paid to, is masked. */
 export const Operator = recordOf(OperatorDraft, {
+  ...shownAccount,
   status: z.boolean(),
   admins: z.array(z.object({ adminId: id, account: z.string(), realName: z.string() })),
   shopIds: z.array(z.int()),
@@ -105,6 +107,9 @@ labelsOf('operator', {
   admins: '登录账号',
   shopIds: '店铺',
   shops: '店铺',
+  bankName: '开户行',
+  bankAccountName: '账户名称',
+  bankAccount: '收款账号',
   remark: '备注',
   status: '状态',
   createTime: '创建时间',

@@ -3,18 +3,12 @@ import { calls, post } from '../call.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { id, nothing, words } from '../wire.ts';
-import { bankNumber } from './bank-number.ts';
+import { id, nothing } from '../wire.ts';
+import { PaidAccount, shownAccount } from './bank-account.ts';
 
 export const shopAccountRefusals = refusals('shop_account', {
   BY_TWO: { onConstraint: 'shop_account__shop', says: () => '收款账户刚被他人保存，请刷新后重试' },
   NO_NUMBER: { says: () => '还没有收款账号，请填写完整的银行账号' },
-});
-
-const Account = z.object({
-  bankName: words(64, '请输入开户行', '开户行不能超过64个字符'),
-  bankAccountName: words(64, '请输入账户名称', '账户名称不能超过64个字符'),
-  bankAccount: bankNumber,
 });
 
 /** Bank accounts that shops are paid to, by the id of the shop. Lists mask them. */
@@ -23,13 +17,13 @@ export const shopAccountCalls = calls('shop_account', '/admin/shop/bank', {
     permission: 'admin:shop:bank',
     about: 'The whole account, empty where there is none. Each look is kept with who it was.',
     body: z.object({ id }),
-    returns: z.object({ bankName: z.string(), bankAccountName: z.string(), bankAccount: z.string() }),
+    returns: z.object(shownAccount),
   }),
   save: post('/save', {
-    edits: Account,
+    edits: PaidAccount,
     permission: 'admin:shop:bank',
     about: 'A number that comes back masked stays.',
-    body: Account.extend({ id }),
+    body: PaidAccount.extend({ id }),
     returns: nothing,
     refuses: [shopAccountRefusals.BY_TWO, shopAccountRefusals.NO_NUMBER],
   }),

@@ -7,13 +7,13 @@ import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { searchText } from '../search-text.ts';
-import { bankNumber } from '../sellers/bank-number.ts';
-import { amount, count, hundredths, id, idOrNone, line, moment, nothing, page, paged, words } from '../wire.ts';
+import { amount, count, hundredths, id, idOrNone, moment, nothing, page, paged, words } from '../wire.ts';
 
 export const operatorShareRefusals = refusals('operator_share', {
   NOT_FOUND: { code: 404, says: () => '没有找到这张分成单，请刷新页面' },
   NOTHING_DUE: { says: () => '现在没有可以生成的分成：结算单确认后才有，退款要扣回的会等到下次抵扣' },
   NOT_OPEN: { says: () => '只有待付款的分成单才能这样做，请刷新页面' },
+  NO_ACCOUNT: { says: () => '运营商还没有收款账户，请先在运营商列表里填写' },
   PAYING: { says: (p: { paymentNo: string }) => `付款单 ${p.paymentNo} 还在处理，请等它办结` },
 });
 
@@ -103,19 +103,15 @@ export const operatorShareCalls = calls('operator_share', '/admin/operator/share
   }),
   payShare: post('/pay/apply', {
     permission: 'admin:operator:share:pay',
-    about: 'Has the cashier pay a statement; somebody else approves it.',
-    body: z.object({
-      id,
-      payee: line(64, '请输入收款方', '收款方不能超过64个字符'),
-      bank: line(64, '请输入开户行', '开户行不能超过64个字符'),
-      account: bankNumber.refine((typed) => !typed.includes('*'), '请填写完整的银行账号'),
-    }),
+    about: 'Has the cashier pay a statement, to the account that its operator has; somebody else approves it.',
+    body: z.object({ id }),
     returns: nothing,
     says: '已提交，等待审批',
     refuses: [
       operatorShareRefusals.NOT_FOUND,
       operatorShareRefusals.NOT_OPEN,
       operatorShareRefusals.PAYING,
+      operatorShareRefusals.NO_ACCOUNT,
       cashPaymentRefusals.ASKED,
     ],
   }),
@@ -148,9 +144,6 @@ labelsOf('operator_share', {
   rate: '分成比例',
   commission: '佣金',
   share: '分成',
-  payee: '收款方',
-  bank: '开户行',
-  account: '账号',
   reason: '作废原因',
 });
 

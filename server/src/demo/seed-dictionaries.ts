@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { brand, saveBrand, saveRule, shop } from '#server/catalogue/index.ts';
-import { bindShops, operator, saveMallShop, saveOperator, saveShopAccount } from '#server/sellers/index.ts';
+import { bindShops, operator, saveMallShop, saveOperator, saveOperatorAccount, saveShopAccount } from '#server/sellers/index.ts';
 import { shopTypes } from '#contract/catalogue/shop-terms.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { demoBrands, demoRules, demoShops } from './house.ts';
@@ -29,7 +29,7 @@ export async function seedShops(write: Write, pictures: Pictures): Promise<Map<s
   return new Map(made.map(({ id, name }) => [name, id]));
 }
 
-/** A company that runs the partners among the shops, which have accounts to be paid to. */
+/** A company that runs the partners among the shops; it and they have accounts to be paid to. */
 export async function seedOperator(write: Write): Promise<void> {
   await saveOperator(write, {
     name: '楚天旅途代运营',
@@ -39,6 +39,12 @@ export async function seedOperator(write: Write): Promise<void> {
     shareRate: 3000,
   });
   const [company] = await write.tx.select({ id: operator.id }).from(operator);
+  await saveOperatorAccount(write, {
+    id: company?.id ?? 0,
+    bankName: '建设银行武汉汉口支行',
+    bankAccountName: '楚天旅途代运营有限公司',
+    bankAccount: '42001112223334455',
+  });
   const run = await write.tx.select({ id: shop.id, name: shop.name }).from(shop).where(eq(shop.type, shopTypes.partner));
   await bindShops(write, { id: company?.id ?? 0, shopIds: run.map(({ id }) => id) });
   for (const [index, { id, name }] of run.entries())

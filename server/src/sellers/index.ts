@@ -3,6 +3,8 @@ export { saveOperator } from './operators/save-operator.ts';
 export { operatorPlaces } from './operators/operator-places.ts';
 export { operator } from './operators/tables.ts';
 export { saveAccount as saveShopAccount } from './shop-accounts/save-account.ts';
+export { saveAccount as saveOperatorAccount } from './operator-accounts/save-account.ts';
+export { findOperatorAccount } from './operator-accounts/queries.ts';
 export { findShopAccount } from './shop-accounts/queries.ts';
 export { sellerRoutes } from './routes.ts';
 export { saveMallShop } from './mall-shops/save-mall-shop.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import { masked } from '#contract/masked.ts';
 import { type Operator, type operatorCalls, operatorRefusals } from '#contract/sellers/operators.ts';
 import type { Page } from '#contract/wire.ts';
 import { admin } from '#server/access/index.ts';
@@ -10,7 +11,7 @@ import { membersOf } from '#server/platform/database/records/members-of.ts';
 import { recordsOf } from '#server/platform/database/records/records-of.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { shop } from '#server/catalogue/index.ts';
-import { operator, operatorShop, operatorStaff } from './tables.ts';
+import { operator, operatorAccount, operatorShop, operatorStaff } from './tables.ts';
 
 export const operators = recordsOf(operator, {
   heldBy: {
@@ -41,10 +42,12 @@ const { isDel: _, ...columns } = getTableColumns(operator);
 
 type Row = Omit<typeof operator.$inferSelect, 'isDel'>;
 
-/** The people and shops of a page of operators, by two queries. */
+const noAccount = { bankName: '', bankAccountName: '', bankAccount: '' };
+
+/** The people, shops and accounts of a page of operators, by three queries. */
 async function withBonds(db: Db, rows: readonly Row[]): Promise<Operator[]> {
   const ids = rows.map(({ id }) => id);
-  const [bonds, shops] = await Promise.all([
+  const [bonds, shops, accounts] = await Promise.all([
     db
       .select({ operatorId: operatorStaff.operatorId, adminId: admin.id, account: admin.account, realName: admin.realName })
       .from(operatorStaff)
@@ -57,11 +60,25 @@ async function withBonds(db: Db, rows: readonly Row[]): Promise<Operator[]> {
       .innerJoin(shop, eq(shop.id, operatorShop.shopId))
       .where(inArray(operatorShop.operatorId, ids))
       .orderBy(operatorShop.id),
+    db.select().from(operatorAccount).where(inArray(operatorAccount.operatorId, ids)),
   ]);
+  const accountOf = new Map(
+    accounts.map(({ operatorId, bankName, bankAccountName, bankAccount }) => [
+      operatorId,
+      { bankName, bankAccountName, bankAccount: masked(bankAccount) },
+    ]),
+  );
   return rows.map((row) => {
     const admins = bonds.filter(({ operatorId }) => operatorId === row.id).map(({ operatorId: _of, ...person }) => person);
     const own = shops.filter(({ operatorId }) => operatorId === row.id).map(({ id, name }) => ({ id, name }));
-    return { ...row, admins, adminIds: admins.map(({ adminId }) => adminId), shops: own, shopIds: own.map(({ id }) => id) };
+    return {
+      ...row,
+      ...(accountOf.get(row.id) ?? noAccount),
+      admins,
+      adminIds: admins.map(({ adminId }) => adminId),
+      shops: own,
+      shopIds: own.map(({ id }) => id),
+    };
   });
 }
 

@@ -61,3 +61,32 @@ export const operatorShop = pgTable(
     index('operator_shop__operator').on(t.operatorId), // shops of an operator
   ],
 );
+
+/** The bank account that an operator is paid to. */
+export const operatorAccount = pgTable(
+  'operator_account',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    operatorId: integer()
+      .notNull()
+      .references(() => operator.id, { onDelete: 'cascade' }),
+    bankName: varchar({ length: 64 }).notNull(),
+    bankAccountName: varchar({ length: 64 }).notNull(),
+    bankAccount: varchar({ length: 32 }).notNull(),
+    ...stamps,
+  },
+  (t) => [unique('operator_account__operator').on(t.operatorId)],
+);
+
+/** View of the whole account of an operator; the change log has the viewer. */
+export const operatorAccountView = pgTable(
+  'operator_account_view',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer()
+      .notNull()
+      .references(() => operatorAccount.id, { onDelete: 'cascade' }),
+    createTime: instant().notNull(),
+  },
+  (t) => [index('operator_account_view__account').on(t.accountId)], // the history of an account
+);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
 import { operatorCalls } from '#contract/sellers/operators.ts';
+import { operatorAccountCalls } from '#contract/sellers/operator-accounts.ts';
 import { operatorShareCalls, operatorShareStates } from '#contract/settlement/operator-shares.ts';
 import { settlementStates } from '#contract/settlement/settlement-record.ts';
 import { settlementCalls } from '#contract/settlement/settlements.ts';
@@ -17,7 +18,7 @@ const { keeper } = catalogueIn(shop);
 const operators = recordsIn(shop, operatorCalls, {});
 const { listShares, shareLines, dueShares, generateShares, payShare, voidShare } = operatorShareCalls;
 const page = { page: 1, limit: 50 };
-const to = { payee: '楚天代运营', bank: '工行站前支行', account: '6222020200112233' };
+const account = { bankName: '工行站前支行', bankAccountName: '楚天代运营', bankAccount: '6222020200112233' };
 
 async function runBy(name: string, shareRate: number, ...shopIds: number[]): Promise<number> {
   const id = await operators.make({ name, shareRate });
@@ -59,8 +60,12 @@ describe('the share of an operator', () => {
     expect(lines).toMatchObject([{ shopName: '分成店', rate: 3000, commission: 1005, share: 302 }]);
     await expect(make(operatorId)).rejects.toMatchObject(nothing);
 
-    await staff.run(payShare, { id: share?.id ?? 0, ...to });
-    await expect(staff.run(payShare, { id: share?.id ?? 0, ...to })).rejects.toMatchObject({
+    await expect(staff.run(payShare, { id: share?.id ?? 0 })).rejects.toMatchObject({
+      message: '运营商还没有收款账户，请先在运营商列表里填写',
+    });
+    await staff.run(operatorAccountCalls.save, { id: operatorId, ...account });
+    await staff.run(payShare, { id: share?.id ?? 0 });
+    await expect(staff.run(payShare, { id: share?.id ?? 0 })).rejects.toMatchObject({
       message: expect.stringContaining('还在处理'),
     });
     await expect(staff.run(voidShare, { id: share?.id ?? 0, reason: '错' })).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { mallShopCalls } from '#contract/sellers/mall-shops.ts';
+import { operatorAccountCalls } from '#contract/sellers/operator-accounts.ts';
 import { type Operator, operatorCalls, operatorRefusals } from '#contract/sellers/operators.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
@@ -26,6 +27,9 @@ const company: Operator = {
   ...draft,
   status: true,
   admins: [{ adminId: 8, account: 'laojin', realName: '老金' }],
+  bankName: '建设银行汉口支行',
+  bankAccountName: '楚天代运营有限公司',
+  bankAccount: '420*********4455',
   shopIds: [3],
   shops: [{ id: 3, name: '臂板工房' }],
   createTime: at,
@@ -70,6 +74,21 @@ describe('the dialog of an operator', () => {
     refuses: [['统一社会信用代码', '91', '统一社会信用代码应为 18 位数字和大写字母']],
     blank: ['添加运营商', '请输入运营商名称'],
     sends: { ...draft, id: 7, name: '另一个' },
+  });
+});
+
+describe('the account of an operator', () => {
+  it('is saved as it comes, its number masked', async () => {
+    const { user, sent } = renderScreen(<OperatorList />, { wire: [...wire, on(operatorAccountCalls.save, null)] });
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('button', { name: '收款账户' }));
+    const dialog = await screen.findByRole('dialog');
+    const bank = within(dialog).getByLabelText('开户行');
+    await user.clear(bank);
+    await user.type(bank, '工行站前支行');
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    const account = { bankAccountName: '楚天代运营有限公司', bankAccount: '420*********4455' };
+    await waitFor(() => expect(sent(operatorAccountCalls.save)).toEqual([{ id: 7, bankName: '工行站前支行', ...account }]));
   });
 });
 

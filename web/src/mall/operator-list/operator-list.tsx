@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { operatorAccountCalls } from '#contract/sellers/operator-accounts.ts';
 import { type Operator, enabledOrNot, operatorCalls } from '#contract/sellers/operators.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { Masked } from '#web/ui/cells/masked.tsx';
 
 const OperatorFields = lazy(() => import('./operator-fields.tsx').then((module) => ({ default: module.OperatorFields })));
+const AccountDialog = lazy(() => import('../account-dialog.tsx').then((module) => ({ default: module.AccountDialog })));
 const ShopsDialog = lazy(() => import('./shops-dialog.tsx').then((module) => ({ default: module.ShopsDialog })));
 
 const shared = {
@@ -43,6 +45,8 @@ const columns: readonly Column<Operator>[] = [
   { field: 'shops', width: 180, show: (shops) => namesOf(shops.map(({ name }) => name)) },
   { field: 'shareRate', width: 88, align: 'right', show: (rate) => `${yuanOfFen(rate)}%` },
   switchColumn('status', { call: operatorCalls.updateStatus, of: enabledOrNot, label: ({ name }) => `${name}启用` }),
+  { field: 'bankAccountName', width: 160, hidden: true },
+  { field: 'bankAccount', width: 160, hidden: true },
   { field: 'createTime', show: when, card: 'none' },
 ];
 
@@ -53,6 +57,9 @@ const rowActs = (operator: Operator) => (
     </RecordDialog>
     <OpenButton label="绑定店铺" call={operatorCalls.bindShops}>
       {(close) => <ShopsDialog operator={operator} onClose={close} />}
+    </OpenButton>
+    <OpenButton label="收款账户" call={operatorAccountCalls.save}>
+      {(close) => <AccountDialog of={operator} calls={operatorAccountCalls} paid="分成" onClose={close} />}
     </OpenButton>
     <HistoryButton noun="operator" id={operator.id} call={operatorCalls.info} />
     <RunButton label="删除" call={operatorCalls.delete} input={{ id: operator.id }} danger />

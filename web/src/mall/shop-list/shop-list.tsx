@@ -20,7 +20,7 @@ import {
 import { Masked } from '#web/ui/cells/masked.tsx';
 
 const TermsFields = lazy(() => import('./terms-fields.tsx').then((module) => ({ default: module.TermsFields })));
-const AccountDialog = lazy(() => import('./account-dialog.tsx').then((module) => ({ default: module.AccountDialog })));
+const AccountDialog = lazy(() => import('../account-dialog.tsx').then((module) => ({ default: module.AccountDialog })));
 
 const shown = { name: '', logo: '', sourceUrl: '', contact: '', phone: '', intro: '', platform: '' };
 const dialog = {
@@ -72,7 +72,7 @@ const rowActs = (shop: MallShop) => (
   <>
     <RecordDialog {...dialog} record={shop} />
     <OpenButton label="收款账户" call={shopAccountCalls.save}>
-      {(close) => <AccountDialog shop={shop} onClose={close} />}
+      {(close) => <AccountDialog of={shop} calls={shopAccountCalls} paid="结算款" onClose={close} />}
     </OpenButton>
     <HistoryButton noun="shop" id={shop.id} call={mallShopCalls.info} />
     <RunButton label="删除" call={mallShopCalls.delete} input={{ id: shop.id }} danger />

@@ -7,10 +7,10 @@ import {
   DialogButton,
   HistoryButton,
   ListPage,
+  RunButton,
   TextField,
   TextFilter,
   figure,
-  needed,
   when,
   yuan,
   yuanText,
@@ -38,19 +38,14 @@ const columns: readonly Column<OperatorShare>[] = [
 ];
 
 const Pay = (share: OperatorShare) => (
-  <DialogButton
+  <RunButton
     key="pay"
     label="申请付款"
-    title={`为 ${share.operatorName} 申请付款 ${yuanText(share.shareAmount)}`}
-    saveLabel="提交审批"
     call={operatorShareCalls.payShare}
-    start={{ id: share.id, payee: share.operatorName, bank: '', account: '' }}
+    input={{ id: share.id }}
+    ask={`为 ${share.operatorName} 申请付款 ${yuanText(share.shareAmount)}，付到运营商的收款账户？另一人审批后由出纳付款。`}
     touches={['cash_payment', 'task']}
-  >
-    <TextField name="payee" check={needed('请输入收款方')} />
-    <TextField name="bank" check={needed('请输入开户行')} />
-    <TextField name="account" check={needed('请填写完整的银行账号')} help="另一人审批后由出纳付款" />
-  </DialogButton>
+  />
 );
 
 const Void = ({ id, shareNo }: OperatorShare) => (
