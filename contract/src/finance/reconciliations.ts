@@ -41,17 +41,18 @@ export const differenceKinds = choices({
 });
 export type DifferenceKind = (typeof differenceKinds.values)[number];
 
-/** Money of one day of the shop's clock; all that customers pay or get by their balance stands apart from money from outside. */
+/** Money of one day of the shop's clock; all that customers pay or get by their balance or on credit stands apart from money from outside. */
 export const Reconciliation = z.object({
   id: z.int(),
   /** "2026-11-20" */
   day: z.string(),
   state: reconciliationStates.schema(),
   differing: z.int(),
-  /** Came in by channels, by hand, and as recharges. */
+  /** Came in by channels, by hand, as recharges, and as repayments of credit. */
   ordersPaid: amount,
   ordersOffline: amount,
   recharged: amount,
+  creditRepaid: amount,
   /** Went out the same ways, and as withdrawals that staff paid. */
   refunded: amount,
   refundedOffline: amount,
@@ -61,6 +62,9 @@ export const Reconciliation = z.object({
   net: amount,
   paidByBalance: amount,
   refundedToBalance: amount,
+  /** Orders that were settled on credit, and what refunds took off debts. */
+  onCredit: amount,
+  refundedToCredit: amount,
   /** Sum of the ledger's rows of the day, and all balances at its end. */
   balanceMoved: amount,
   held: amount,
@@ -132,6 +136,7 @@ labelsOf('reconciliation', {
   ordersPaid: '线上收款',
   ordersOffline: '线下收款',
   recharged: '充值收款',
+  creditRepaid: '赊账还款',
   refunded: '线上退款',
   refundedOffline: '线下退款',
   rechargeRefunded: '充值退款',
@@ -139,6 +144,8 @@ labelsOf('reconciliation', {
   net: '净收款',
   paidByBalance: '余额付款',
   refundedToBalance: '退到余额',
+  onCredit: '赊账',
+  refundedToCredit: '冲减欠款',
   balanceMoved: '余额变动',
   held: '余额结存',
   checkTime: '核对时间',

@@ -97,6 +97,15 @@ export const payTypes = choices({
   yue: '余额支付',
   offline: '线下支付',
 });
+/** Ways by which orders are found: those that are chosen, and credit. */
+export const orderPayTypes = choices({
+  weixin: '微信支付',
+  alipay: '支付宝支付',
+  yue: '余额支付',
+  offline: '线下支付',
+  credit: '赊账',
+});
+
 /** Way of an order that staff settled on credit; nobody chooses it when an order is placed. */
 export const ON_CREDIT = 'credit';
 export const payTypeLabel = (payType: string): string =>

@@ -4,7 +4,7 @@ import { PickPoint } from '../delivery/pick-point-record.ts';
 import { viaKey } from '../customers/via-key.ts';
 import { count, flag, hundredths, id, idList, idOrNone, integer, moment, signed } from '../wire.ts';
 import { sum } from './amounts.ts';
-import { orderHandlers, orderTabs, orderTimes } from './enums.ts';
+import { orderHandlers, orderPayTypes, orderTabs, orderTimes } from './enums.ts';
 import { searchText } from '../search-text.ts';
 
 /** Pieces of a line of an order. */
@@ -197,6 +197,8 @@ export const OrderFilter = z.object({
   keywords: searchText(64).optional(),
   /** The customer; ours. */
   uid: id.optional(),
+  /** Way by which it is paid, or is to be; ours. */
+  payType: orderPayTypes.schema('请选择正确的支付方式').optional(),
   /** Shops, of which one sold all of it; ours. */
   merId: idList.optional(),
   /** Paid longer ago than `order_ship_hours` and still to send, the oldest first; ours. */

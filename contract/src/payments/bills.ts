@@ -66,6 +66,8 @@ export const PaymentBill = z.object({
   theirPaid: amount,
   ourBack: amount,
   theirBack: amount,
+  /** Fees that the provider took for them, less those that it gave back; null where its bill does not tell. */
+  fee: amount.nullable(),
   differing: z.int(),
   /** Differences that nobody has resolved. */
   open: z.int(),
@@ -163,6 +165,7 @@ labelsOf('payment_bill', {
   theirPaid: '账单收款',
   ourBack: '本系统退款',
   theirBack: '账单退款',
+  fee: '手续费',
   differing: '差异数',
   open: '待处理',
   why: '说明',

@@ -30,13 +30,24 @@ export const flowKinds = choices({
   settlement: '付店铺结算款',
   share: '付运营商分成',
   otherPaid: '其他付款',
+  fee: '渠道手续费',
 });
 export type FlowKind = (typeof flowKinds.values)[number];
 
 /** Ways in which money leaves. */
-const OUT: readonly FlowKind[] = ['refund', 'refundByHand', 'rechargeRefund', 'withdrawal', 'settlement', 'share', 'otherPaid'];
+const OUT: readonly FlowKind[] = [
+  'refund',
+  'refundByHand',
+  'rechargeRefund',
+  'withdrawal',
+  'settlement',
+  'share',
+  'otherPaid',
+  'fee',
+];
 export const leaves = (kind: FlowKind): boolean => OUT.includes(kind);
 
+/** `count` is that of records; of fees that of the bills which tell them. */
 const MoneyFlow = z.object({ kind: flowKinds.schema(), amount, count });
 export type MoneyFlow = z.output<typeof MoneyFlow>;
 

@@ -9,6 +9,8 @@ export interface BillEntry {
   /** Number of the provider: of the payment, or of the refund. */
   providerNo: string;
   amount: Fen;
+  /** Fee that the provider took for it, or below 0 gave back, in thousandths of a fen; undefined where the bill does not tell. */
+  fee?: number | undefined;
 }
 
 /** Bill of a day, whole, without lines where nothing was paid or refunded; or the reason for which it is not there. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { billCalls } from '#contract/payments/bills.ts';
+import { moneyPictureCalls } from '#contract/settlement/money-picture.ts';
 import { taskCalls } from '#contract/tasks/tasks.ts';
 import { HOUR, MINUTE } from '#contract/durations.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
@@ -105,6 +106,15 @@ describe('the bill of a day', () => {
       differing: 0,
     });
     expect(await tasksOf(day)).toEqual([]);
+  });
+
+  it('has the fees that the bill of the provider tells, in the picture of the money of its day', async () => {
+    await paid(12_345);
+    const day = tomorrowAt(11);
+    expect(await check(day)).toMatchObject({ fee: 74 });
+    const { flows, moneyOut } = await shop.admin().run(moneyPictureCalls.picture, { dateLimit: `${day},${day}` });
+    expect(flows.find(({ kind }) => kind === 'fee')).toEqual({ kind: 'fee', amount: 74, count: 1 });
+    expect(moneyOut).toBe(74);
   });
 
   it('names each record that differs, and keeps what people said of it however often it is fetched', async () => {

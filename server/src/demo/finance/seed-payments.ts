@@ -64,6 +64,10 @@ const foreign = (noon: Date): BillEntry[] => [
   { entry: 'refund', at: noon, number: '50302709', providerNo: `50300${'8'.repeat(23)}`, amount: 1200 },
 ];
 
+/** Thousandths of an amount that WeChat Pay takes as its fee, and gives back with a refund. */
+const FEE = 6;
+const withFee = (line: BillEntry): BillEntry => ({ ...line, fee: (line.entry === 'refund' ? -FEE : FEE) * line.amount });
+
 /** Money that was paid out, and bills of the last days: even, but for yesterday's, which two records differ about. */
 export async function seedPayments(write: Write): Promise<void> {
   await seedPayouts(write);
@@ -72,6 +76,6 @@ export async function seedPayments(write: Write): Promise<void> {
     const [from, until] = [startOfDay(write.now, -days), startOfDay(write.now, 1 - days)];
     const ofDay = lines.filter(({ at }) => at >= from && at < until);
     const entries = days === 1 ? [...ofDay, ...foreign(new Date(from.getTime() + 12 * HOUR))] : ofDay;
-    await recordBill(write, { ...WECHAT, day: showDay(from), entries });
+    await recordBill(write, { ...WECHAT, day: showDay(from), entries: entries.map(withFee) });
   }
 }

@@ -12,6 +12,7 @@ const MONEY = [
   'ordersPaid',
   'ordersOffline',
   'recharged',
+  'creditRepaid',
   'refunded',
   'refundedOffline',
   'rechargeRefunded',
@@ -19,6 +20,8 @@ const MONEY = [
   'net',
   'paidByBalance',
   'refundedToBalance',
+  'onCredit',
+  'refundedToCredit',
   'balanceMoved',
   'held',
 ] as const satisfies (keyof Reconciliation)[];

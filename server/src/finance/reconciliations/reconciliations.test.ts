@@ -118,15 +118,19 @@ describe('a day', () => {
     });
   });
 
-  it('has no money of an order on credit, nor of its refund', async () => {
-    const bought = await credit.owing(await credit.open(), 3000);
+  it('has no money of an order on credit, nor of its refund, and has what is repaid', async () => {
+    const customer = await credit.open();
+    const bought = await credit.owing(customer, 3000);
     await credit.refund(bought, 500);
     await shop.runQueued();
+    await credit.confirm(await credit.receive(customer, 1200));
+    await credit.receive(customer, 100);
 
     const day = await over();
 
     const none = { ordersPaid: 0, ordersOffline: 0, paidByBalance: 0, refunded: 0, refundedOffline: 0, refundedToBalance: 0 };
-    expect((await days())[0]).toMatchObject({ day, state: 'even', differing: 0, ...none, net: 0 });
+    const onCredit = { onCredit: 3000, refundedToCredit: 500, creditRepaid: 1200 };
+    expect((await days())[0]).toMatchObject({ day, state: 'even', differing: 0, ...none, ...onCredit, net: 1200 });
   });
 
   it('is even when the money of a recharge goes back', async () => {

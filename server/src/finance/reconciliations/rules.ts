@@ -29,12 +29,26 @@ export type FoundDifference = Omit<Difference, 'id'>;
 
 type Flow = Pick<
   ReconciliationFigures,
-  'ordersPaid' | 'ordersOffline' | 'recharged' | 'refunded' | 'refundedOffline' | 'rechargeRefunded' | 'withdrawn'
+  | 'ordersPaid'
+  | 'ordersOffline'
+  | 'recharged'
+  | 'creditRepaid'
+  | 'refunded'
+  | 'refundedOffline'
+  | 'rechargeRefunded'
+  | 'withdrawn'
 >;
 
 /** Money from outside that stayed on a day; negative when more left. */
 export const netOf = (day: Flow): Fen =>
-  day.ordersPaid + day.ordersOffline + day.recharged - day.refunded - day.refundedOffline - day.rechargeRefunded - day.withdrawn;
+  day.ordersPaid +
+  day.ordersOffline +
+  day.recharged +
+  day.creditRepaid -
+  day.refunded -
+  day.refundedOffline -
+  day.rechargeRefunded -
+  day.withdrawn;
 
 /** Balances at the end of a day are those of the day before and what the ledger moved. */
 export function heldDifference(

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { OrderFilter } from '#contract/orders/order-record.ts';
 import { spellingsOf } from '#contract/search-text.ts';
-import { type OrderTab, handledBy, isOwnTab, orderTabs, orderTimes } from '#contract/orders/enums.ts';
+import { type OrderTab, handledBy, isOwnTab, orderPayTypes, orderTabs, orderTimes } from '#contract/orders/enums.ts';
 import { type Actor, type Scope, adminIdOf } from '#server/platform/actor.ts';
 import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { type Question, questionsOf } from '#server/platform/database/lists/facets.ts';
@@ -124,6 +124,11 @@ const isRefundedInPart = ({
 /** Orders that one of these shops sold. In the words of the index `order__seller`. */
 const isSoldBy = sql`${order.merId} <> 0 and ${order.merId} = any(${value('merId')}::int[])`;
 
+/** Orders of the way that most go. */
+const isByWechat = sql`${order.payType} = ${sql.raw(`'${orderPayTypes.weixin}'`)}`;
+/** Orders of another way. In the words of the index `order__pay_type`. */
+const isByOther = sql`${order.payType} <> ${sql.raw(`'${orderPayTypes.weixin}'`)} and ${order.payType} = ${value('payType')}`;
+
 const askOrders = questionsOf({
   visible: isVisible,
   tab: eq(order.tab, value('tab')),
@@ -140,6 +145,8 @@ const askOrders = questionsOf({
   ids: sql`${order.id} = any(${value('ids')}::int[])`,
   uid: eq(order.uid, value('uid')),
   merId: { gathered: isSoldBy, along: isSoldBy },
+  byWechat: isByWechat,
+  payType: { gathered: isByOther, along: isByOther },
   overdueBefore: isOverdue(value('overdueBefore')),
   longUnpaidBefore: isLongUnpaid(value('longUnpaidBefore')),
   payBack: isToPayBack,
@@ -191,6 +198,9 @@ export const resolveHandler = <F extends { handler?: string | undefined }>(filte
 const handledByWhom = (handler: string | undefined) =>
   handler === handledBy.none ? { unclaimed: true } : { handlerId: handler === undefined ? undefined : Number(handler) };
 
+const paidBy = (payType: Filter['payType']) =>
+  payType === orderPayTypes.weixin ? { payType: undefined, byWechat: true } : { payType };
+
 /** Fields of a tab: all, one of ours, which is a condition, or one of the wire, which is a column. */
 function tabFields(status: OrderTab) {
   if (status === orderTabs.all) return { visible: true };
@@ -218,13 +228,14 @@ function partFields(filter: Filter, period: Period | undefined, sought: { word?:
 
 /** Fields that name no column themselves are turned into those that do; a new one needs its line above and nothing here. */
 export function toQuestion(filter: Filter, now: Date): Question {
-  const { status, handler, dateLimit, timeOf = orderTimes.created, keywords, orderNo } = filter;
+  const { status, handler, payType, dateLimit, timeOf = orderTimes.created, keywords, orderNo } = filter;
   const period = periodOf(dateLimit, now);
   const sought = orderNo === undefined ? searched(keywords) : {};
   return askOrders({
     ...filter,
     ...tabFields(status),
     ...handledByWhom(handler),
+    ...paidBy(payType),
     [timeOf]: period,
     ...(orderNo === undefined ? sought : { orderNo: spellingsOf(orderNo)[0] }),
     ...partFields(filter, period, Object.values(sought)[0] ?? {}),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMoment } from '#contract/moment.ts';
 import type { BillEntry } from '#server/platform/payment-bills.ts';
-import { type BookedEntry, billDaysDue, compareBill, mergeDifferences, neighboursOf } from './rules.ts';
+import { type BookedEntry, billDaysDue, compareBill, feesOf, mergeDifferences, neighboursOf } from './rules.ts';
 
 const at = readMoment('2026-11-20 12:00:00');
 const line = (more: Partial<BillEntry> = {}): BillEntry => ({
@@ -39,6 +39,18 @@ describe('a bill beside our books', () => {
     ['a payment has the number of a refund', [line({ number: 'back1' })], [own(refund)], ['missingHere', 'missingThere']],
   ])('where %s', (_, theirs, ours, expected) => {
     expect(kinds(theirs, ours)).toEqual(expected);
+  });
+});
+
+describe('the fees of a bill', () => {
+  it.each<[string, (number | undefined)[], number | null]>([
+    ['are rounded once', [32_400, 32_400, -300], 65],
+    ['are half a fen, and round up', [1500], 2],
+    ['are given back', [-27_400, 400], -27],
+    ['are told by no line', [], 0],
+    ['are not told by one line', [32_400, undefined], null],
+  ])('that %s', (_, fees, expected) => {
+    expect(feesOf(fees.map((fee) => ({ fee })))).toBe(expected);
   });
 });
 

@@ -70,6 +70,14 @@ export function compareBill(theirs: readonly BillEntry[], ours: readonly BookedE
 const sumOf = (entries: readonly BillEntry[], entry: BillEntry['entry']): Fen =>
   entries.reduce((sum, each) => (each.entry === entry ? sum + each.amount : sum), 0);
 
+const PARTS_OF_FEN = 1000;
+
+/** Fees of all lines, rounded once; null where one of them does not tell. */
+export function feesOf(theirs: readonly Pick<BillEntry, 'fee'>[]): Fen | null {
+  const parts = theirs.reduce((sum, { fee = Number.NaN }) => sum + fee, 0);
+  return Number.isNaN(parts) ? null : Math.round(parts / PARTS_OF_FEN) + 0;
+}
+
 /** Counts and sums of both sides of a day. */
 export function sumsOf(theirs: readonly BillEntry[], ours: readonly BookedEntry[]) {
   const own = ours.filter(({ isBooked, isOfDay }) => isBooked && isOfDay);
@@ -80,6 +88,7 @@ export function sumsOf(theirs: readonly BillEntry[], ours: readonly BookedEntry[
     theirPaid: sumOf(theirs, 'payment'),
     ourBack: sumOf(own, 'refund'),
     theirBack: sumOf(theirs, 'refund'),
+    fee: feesOf(theirs),
   };
 }
 

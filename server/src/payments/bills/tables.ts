@@ -20,6 +20,8 @@ export const paymentBill = unaudited(
       theirPaid: fen().notNull().default(0),
       ourBack: fen().notNull().default(0),
       theirBack: fen().notNull().default(0),
+      /** Fees that the provider took, less those that it gave back; null where its bill does not tell. */
+      fee: fen(),
       differing: integer().notNull().default(0),
       /** Differences for which there was no more room in the list. */
       unlisted: integer().notNull().default(0),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
 import { cashReceiptKinds, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
 import type { Period } from '#contract/date-limit.ts';
+import { showDay } from '#contract/moment.ts';
 import type { FlowOfDay } from '#contract/settlement/money-picture.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
@@ -50,9 +51,13 @@ const ofPayments = (period: Period) => sql`
     else 'otherPaid' end, p.amount
   from cash_payment p where p.status = ${PAID_OUT} and ${during(sql`p.paid_at`, period)} and p.biz_type <> ${constant(cashPaymentKinds.refund)}`;
 
+/** Fees that bills of providers tell, on the day of the bill. */
+const ofFees = ({ from, until }: Period) => sql`
+  select b.day, 'fee', b.fee from payment_bill b where b.day >= ${showDay(from)}::date and b.day < ${showDay(until)}::date and b.fee <> 0`;
+
 /** Money of each day of a period by the way it went: one statement, each part of it read along the index of its own moment. */
 export async function flowsByDay(db: Db, period: Period): Promise<FlowOfDay[]> {
-  const parts = [ofOrders, ofReceipts, ofRecharges, ofRefunds, ofPayments].map((part) => part(period));
+  const parts = [ofOrders, ofReceipts, ofRecharges, ofRefunds, ofPayments, ofFees].map((part) => part(period));
   const { rows } = await db.execute<FlowOfDay & Record<string, unknown>>(sql`
     with moved (day, kind, amount) as (${sql.join(parts, sql` union all `)})
     select to_char(moved.day, 'YYYY-MM-DD') as day, kind, sum(amount)::bigint as amount, count(*)::int as count

@@ -91,7 +91,7 @@ export const CreditList = () => (
     columns={columns}
     actions={
       <>
-        <GoButton label="全部欠款" to="/cashier/credit/debts?isOpen=1" call={creditCalls.debts} />
+        <GoButton label="全部欠款" to="/cashier/credit/debts?isOpen=true" call={creditCalls.debts} />
         <GoButton label="还款记录" to="/cashier/receive?bizType=4" call={cashReceiptCalls.list} />
         <WorkbookButton call={creditExportCalls.exportAges} of={creditCalls.list} />
         {add}

@@ -1,3 +1,4 @@
+import { getLabel } from '#contract/labels.ts';
 import { type PaymentBillInfo, billCalls } from '#contract/payments/bills.ts';
 import { Loaded, when, yuanText } from '#web/ui/index.ts';
 import { BillDifferences } from './bill-differences.tsx';
@@ -37,6 +38,14 @@ const Sums = ({ of }: { of: PaymentBillInfo }) => (
         <td className="figure">{of.theirCount}</td>
         <td className="figure">{of.theirCount - of.ourCount}</td>
       </tr>
+      {of.fee !== null && (
+        <tr>
+          <th scope="row">{getLabel('payment_bill', 'fee')}</th>
+          <td className="figure">–</td>
+          <td className="figure">{yuanText(of.fee)}</td>
+          <td className="figure">–</td>
+        </tr>
+      )}
     </tbody>
   </table>
 );

@@ -19,6 +19,7 @@ const row: PaymentBill = {
   theirPaid: 3777,
   ourBack: 0,
   theirBack: 300,
+  fee: 21,
   differing: 3,
   open: 2,
   why: null,

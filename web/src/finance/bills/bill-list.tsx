@@ -55,6 +55,7 @@ export const BillList = ({ tabs }: { tabs: ReactNode }) => (
       { field: 'theirPaid', show: yuan },
       { field: 'ourBack', show: yuan },
       { field: 'theirBack', show: yuan },
+      { field: 'fee', show: yuan, hidden: true },
       { field: 'checkTime', show: when },
       { field: 'why', width: 200, hidden: true },
     ]}

@@ -14,11 +14,12 @@ const picture: Picture = {
     { kind: 'weixin', amount: 86_150, count: 3 },
     { kind: 'transfer', amount: 20_000, count: 1 },
     { kind: 'settlement', amount: 50_000, count: 1 },
+    { kind: 'fee', amount: 517, count: 1 },
   ],
   moneyIn: 106_150,
-  moneyOut: 50_000,
-  net: 56_150,
-  days: [{ day: '2026-11-20', moneyIn: 106_150, moneyOut: 50_000, taken: 183_600 }],
+  moneyOut: 50_517,
+  net: 55_633,
+  days: [{ day: '2026-11-20', moneyIn: 106_150, moneyOut: 50_517, taken: 183_600 }],
   takings: {
     taken: 183_600,
     byBalance: 97_450,
@@ -71,6 +72,12 @@ describe('the picture of the money', () => {
     ]);
     expect(screen.getByRole('link', { name: '转账收款' }).getAttribute('href')).toBe(
       '/cashier/receive?status=1&dateLimit=2026-11-20%2C2026-11-20&bizType=1&method=transfer',
+    );
+    expect(screen.getByRole('link', { name: '微信支付收款' }).getAttribute('href')).toBe(
+      '/order/index?dateLimit=2026-11-20%2C2026-11-20&timeOf=pay&payType=weixin',
+    );
+    expect(screen.getByRole('link', { name: '渠道手续费' }).getAttribute('href')).toBe(
+      '/financial/reconciliation?tab=bills&dateLimit=2026-11-20%2C2026-11-20',
     );
     expect(await complaintsOf(container)).toEqual([]);
   });

@@ -40,8 +40,12 @@ const Sums = ({ of }: { of: Picture }) => (
   <article className="reconciliation">
     <PictureChecks of={of} />
     <SumTable title="营业额怎样变成收款" lines={takingsLines(of)} />
-    <SumTable title="收款" lines={flowLines(of, false)} note="余额付款和单位挂账没有收到新的钱，不在其中" />
-    <SumTable title="付款" lines={[...flowLines(of, true), ...netNote(of)]} note="支付渠道的手续费由渠道直接扣，不在其中" />
+    <SumTable title="收款" lines={flowLines(of, false)} note="余额付款、赊账和单位挂账没有收到新的钱，不在其中" />
+    <SumTable
+      title="付款"
+      lines={[...flowLines(of, true), ...netNote(of)]}
+      note="手续费取自渠道账单：还没有取到账单的日子，以及账单里没有手续费的渠道，不在其中"
+    />
     <SumTable title="用户余额" lines={balanceLines(of)} />
     <SumTable title="应付店铺" lines={shopLines(of)} />
   </article>

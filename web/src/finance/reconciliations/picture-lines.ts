@@ -1,5 +1,6 @@
 import { balanceKinds } from '#contract/customers/ledgers.ts';
 import { balanceLedgerCalls } from '#contract/finance/balance-ledger.ts';
+import { orderPayTypes } from '#contract/orders/enums.ts';
 import { type MoneyPicture, flowKinds, leaves } from '#contract/settlement/money-picture.ts';
 import { settlementStates } from '#contract/settlement/settlement-record.ts';
 import { settlementCalls } from '#contract/settlement/settlements.ts';
@@ -24,8 +25,20 @@ export function takingsLines(picture: MoneyPicture): SumLine[] {
       place: paidOrders(span),
     },
     ...some([
-      { label: '其中余额付款', amount: of.byBalance, sign: '−', help: '付的是早先充值的钱，这几天没有收到新的钱' },
-      { label: '其中赊账', amount: of.onCredit, sign: '−', help: '已经成交，由用户欠着，还款时才收到钱' },
+      {
+        label: '其中余额付款',
+        amount: of.byBalance,
+        sign: '−',
+        help: '付的是早先充值的钱，这几天没有收到新的钱',
+        place: paidOrders(span, orderPayTypes.yue),
+      },
+      {
+        label: '其中赊账',
+        amount: of.onCredit,
+        sign: '−',
+        help: '已经成交，由用户欠着，还款时才收到钱',
+        place: paidOrders(span, orderPayTypes.credit),
+      },
       {
         label: '其中单位挂账',
         amount: of.onAccount,
@@ -62,7 +75,7 @@ export function flowLines(picture: MoneyPicture, isOut: boolean): SumLine[] {
     ...flows.map(({ kind, amount, count }) => ({
       label: flowKinds.labels[kind],
       amount,
-      help: `${count} 笔`,
+      help: kind === 'fee' ? `${count} 份渠道账单里的手续费，由渠道直接扣` : `${count} 笔`,
       place: placeOfFlow[kind](spanOf(picture)),
     })),
     { label: isOut ? '付款合计' : '收款合计', amount: isOut ? picture.moneyOut : picture.moneyIn, isTotal: true },

@@ -2,8 +2,9 @@ import { cashPaymentCalls, cashPaymentKinds, cashPaymentStates } from '#contract
 import { cashReceiptCalls, cashReceiptKinds, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
-import { orderTimes } from '#contract/orders/enums.ts';
+import { orderPayTypes, orderTimes } from '#contract/orders/enums.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { billCalls } from '#contract/payments/bills.ts';
 import type { FlowKind } from '#contract/settlement/money-picture.ts';
 import type { Key } from '#web/ui/index.ts';
 
@@ -18,7 +19,9 @@ const listed = (call: Key, path: string, filters: Readonly<Record<string, string
   to: `${path}?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString()}`,
 });
 
-export const paidOrders = (dateLimit: string) => listed(orderCalls.list, '/order/index', { dateLimit, timeOf: orderTimes.paid });
+export const paidOrders = (dateLimit: string, payType?: string) =>
+  listed(orderCalls.list, '/order/index', { dateLimit, timeOf: orderTimes.paid, ...(payType !== undefined && { payType }) });
+const ordersPaidBy = (payType: string) => (dateLimit: string) => paidOrders(dateLimit, payType);
 export const refundedOrders = (dateLimit: string) =>
   listed(orderCalls.list, '/order/index', { dateLimit, timeOf: orderTimes.refunded });
 export const receiptsOf = (dateLimit: string, more: Readonly<Record<string, string | number>> = {}) =>
@@ -33,10 +36,10 @@ const recharges = (dateLimit: string) => listed(rechargeCalls.list, '/financial/
 
 /** Rows behind each way in which money comes and leaves. */
 export const placeOfFlow: Readonly<Record<FlowKind, (dateLimit: string) => Place>> = {
-  weixin: paidOrders,
-  alipay: paidOrders,
-  online: paidOrders,
-  byHand: paidOrders,
+  weixin: ordersPaidBy(orderPayTypes.weixin),
+  alipay: ordersPaidBy(orderPayTypes.alipay),
+  online: (dateLimit) => paidOrders(dateLimit),
+  byHand: ordersPaidBy(orderPayTypes.offline),
   cash: receipts('cash'),
   transfer: receipts('transfer'),
   pos: receipts('pos'),
@@ -54,4 +57,5 @@ export const placeOfFlow: Readonly<Record<FlowKind, (dateLimit: string) => Place
   settlement: payments(cashPaymentKinds.settlement),
   share: payments(cashPaymentKinds.share),
   otherPaid: payments(cashPaymentKinds.other),
+  fee: (dateLimit) => listed(billCalls.list, '/financial/reconciliation', { tab: 'bills', dateLimit }),
 };

@@ -11,12 +11,13 @@ type ReconciledField =
   | 'ordersPaid'
   | 'ordersOffline'
   | 'recharged'
+  | 'creditRepaid'
   | 'refunded'
   | 'refundedOffline'
   | 'rechargeRefunded'
   | 'withdrawn';
 
-const IN: readonly ReconciledField[] = ['ordersPaid', 'ordersOffline', 'recharged'];
+const IN: readonly ReconciledField[] = ['ordersPaid', 'ordersOffline', 'recharged', 'creditRepaid'];
 const OUT: readonly ReconciledField[] = ['refunded', 'refundedOffline', 'rechargeRefunded', 'withdrawn'];
 
 const Flow = ({ of }: { of: ReconciliationInfo }) => (
@@ -37,10 +38,10 @@ const Flow = ({ of }: { of: ReconciliationInfo }) => (
   </table>
 );
 
-/** Takings of the day by every way to pay, balance included, less what went back that day; recharges are none. */
+/** Takings of the day by every way to pay, balance and credit included, less what went back that day; recharges are none. */
 function Takings({ of }: { of: ReconciliationInfo }) {
-  const takings = of.ordersPaid + of.ordersOffline + of.paidByBalance;
-  const back = of.refunded + of.refundedOffline + of.refundedToBalance;
+  const takings = of.ordersPaid + of.ordersOffline + of.paidByBalance + of.onCredit;
+  const back = of.refunded + of.refundedOffline + of.refundedToBalance + of.refundedToCredit;
   return (
     <table className="reconciliation-sums">
       <caption>订单营业额</caption>
@@ -48,14 +49,19 @@ function Takings({ of }: { of: ReconciliationInfo }) {
         {(
           [
             ['营业额', takings],
+            ['其中余额付款', of.paidByBalance],
+            ['其中赊账', of.onCredit],
             ['退款', 0 - back],
+            ['其中冲减欠款', 0 - of.refundedToCredit],
           ] as const
-        ).map(([label, fen]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className="figure">{yuanText(fen)}</td>
-          </tr>
-        ))}
+        )
+          .filter(([label, fen]) => fen !== 0 || !label.startsWith('其中'))
+          .map(([label, fen]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="figure">{yuanText(fen)}</td>
+            </tr>
+          ))}
         <tr className="reconciliation-sum">
           <th scope="row">净额</th>
           <td className="figure">{yuanText(takings - back)}</td>

@@ -17,6 +17,7 @@ const row: Reconciliation = {
   ordersPaid: 120_000,
   ordersOffline: 3000,
   recharged: 10_000,
+  creditRepaid: 0,
   refunded: 1550,
   refundedOffline: 0,
   rechargeRefunded: 0,
@@ -24,6 +25,8 @@ const row: Reconciliation = {
   net: 130_750,
   paidByBalance: 3000,
   refundedToBalance: 1000,
+  onCredit: 2500,
+  refundedToCredit: 0,
   balanceMoved: 9000,
   held: 45_000,
   recount: null,
@@ -117,9 +120,11 @@ describe('a day', () => {
     expect(await drawer.findByText('单据与流水逐笔一致')).toBeTruthy();
     const takings = within(drawer.getByRole('table', { name: '订单营业额' }));
     expect(takings.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      '营业额¥1,260.00',
+      '营业额¥1,285.00',
+      '其中余额付款¥30.00',
+      '其中赊账¥25.00',
       '退款−¥25.50',
-      '净额¥1,234.50',
+      '净额¥1,259.50',
     ]);
     const balances = within(drawer.getByRole('table', { name: '用户余额' }));
     expect(balances.getByRole('row', { name: '日初结存 ¥360.00' })).toBeTruthy();

@@ -6,7 +6,7 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { exportColumnsFor, orderExportCalls } from '#contract/order-figures/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { type OrderTab, orderTabs, orderTimes, ownTabOf } from '#contract/orders/enums.ts';
+import { type OrderTab, orderPayTypes, orderTabs, orderTimes, ownTabOf } from '#contract/orders/enums.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
@@ -107,6 +107,7 @@ export function OrderList() {
             <TextFilter name="keywords" label="搜索订单" placeholder="订单号、姓名、手机尾号、商品、快递单号" />
             <DateRangeFilter name="dateLimit" />
             <ChoiceFilter name="timeOf" label="时间类型" of={orderTimes} />
+            <ChoiceFilter name="payType" label="支付方式" of={orderPayTypes} />
             <ChoiceFilter name="overdue" label="发货时限" of={overdueOnly} />
             {seesWhole && (
               <>

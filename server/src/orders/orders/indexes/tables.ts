@@ -16,6 +16,7 @@ type Indexed = Readonly<
     | 'participationId'
     | 'payPrice'
     | 'payTime'
+    | 'payType'
     | 'receivedTime'
     | 'refundPrice'
     | 'refundState'
@@ -62,6 +63,9 @@ export const indexesOfOrder = (t: Indexed) => [
   index('order__seller')
     .on(t.merId, t.id)
     .where(sql`mer_id <> 0`), // what one shop sold, the newest first
+  index('order__pay_type')
+    .on(t.payType, t.id)
+    .where(sql`pay_type <> 'weixin'`), // what was paid by another way than most, the newest first
   index('order__refunded_of')
     .on(t.uid)
     .where(sql`refund_price > 0 or refund_state <> 'none'`), // orders of one customer that money went back of, or will

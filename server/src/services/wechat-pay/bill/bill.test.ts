@@ -29,9 +29,17 @@ describe('a bill', () => {
         attach: '{"id":"1"}',
         state: 'SUCCESS',
         total: 6000,
+        fee: 32_000,
         outRefundNo: '0',
       },
-      { state: 'REFUND', refundId: '50302709992024070991956632208', refund: 5000, refundStatus: 'SUCCESS', total: 0 },
+      {
+        fee: -27_000,
+        state: 'REFUND',
+        refundId: '50302709992024070991956632208',
+        refund: 5000,
+        refundStatus: 'SUCCESS',
+        total: 0,
+      },
     ]);
     expect(sums).toEqual({ rows: 2, settlement: 6000, refund: 5000, couponRefund: 0, total: 6000, refundRequested: 5000 });
   });

@@ -7,6 +7,8 @@ import type { BillRow, BillSums, TradeBill } from '../common/trade-bill.ts';
 export class BillError extends Error {}
 
 const SUMMARY = '总交易单数';
+/** Fees are of a share of the amount, and so of less than a fen. */
+const FEE_DECIMALS = 5;
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -57,6 +59,7 @@ const rowOf = (cells: Cells): BillRow => ({
   attach: textIn(cells, '商户数据包'),
   total: fenOf(cells, '订单金额'),
   refundRequested: fenOf(cells, '申请退款金额'),
+  fee: unitsOf(cells['手续费'] ?? '', FEE_DECIMALS),
 });
 
 const sumsOf = (cells: Cells): BillSums => ({

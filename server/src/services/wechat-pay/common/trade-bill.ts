@@ -24,6 +24,8 @@ export interface BillRow {
   attach: string;
   total: Fen;
   refundRequested: Fen;
+  /** Fee in thousandths of a fen, below 0 where it is given back; undefined where the line does not tell. */
+  fee: number | undefined;
 }
 
 /** Sums of the last line of a bill. */
