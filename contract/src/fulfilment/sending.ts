@@ -71,6 +71,7 @@ export const sendingCalls = calls('order', '/admin/store/order', {
       orderRefusals.OTHER_RECIPIENT,
       orderRefusals.NO_PRINTER,
       orderRefusals.SHEET_OF_OTHERS,
+      orderRefusals.SHEET_OF_OTHER_GOODS,
       orderRefusals.CANNOT_GO_ALONG,
       waybillSheetRefusals.CARRIER_NOT_READY,
       waybillSheetRefusals.OUTCOME_UNKNOWN,

@@ -63,6 +63,10 @@ export const orderRefusals = refusals('order', {
   // Orders of several shops, for whoever sees the lines of some
   NO_PRINTER: { says: () => '本店还没有登记面单打印机：请手动填写快递单号，或请平台在店铺资料里登记' },
   SHEET_OF_OTHERS: { says: () => '这个订单另有一张电子面单的结果还没有确认，请联系平台确认后再发货' },
+  SHEET_OF_OTHER_GOODS: {
+    says: (p: { number: string }) =>
+      `电子面单 ${p.number} 已经为这个订单的部分商品打印，还没有发出：请先选这些商品发货，或手动填写快递单号，再发其余的`,
+  },
   OF_SEVERAL: { says: (p: { what: string }) => `订单里还有其他店铺的商品，${p.what}由平台处理` },
   // Correcting a parcel, receiving
   NO_PARCEL: { says: () => '只有快递发出且未收货的订单才能更正快递信息' },

@@ -3,57 +3,33 @@ import type { Input } from '#contract/call.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
-import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { mallShopCalls } from '#contract/sellers/mall-shops.ts';
-import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
-import { catalogueIn } from '../../../test/catalogue.ts';
 import type { Client } from '../../../test/client.ts';
-import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
+import type { PlacedOrder } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { twoShopsIn } from '../../../test/two-shops.ts';
 
 const shop = openShop();
-const { seller, keeper } = catalogueIn(shop);
-const { storefront, sku, draft, pay, info, stockOf } = ordersIn(shop);
+const two = twoShopsIn(shop);
+const { storefront, info, stockOf } = two;
 const admin = shop.admin();
 const page = { page: 1, limit: 20 };
-const MAY = [
-  'admin:order:list',
-  'admin:order:info',
-  'admin:order:send',
-  'admin:order:refund',
-  'admin:order:case:list',
-  'admin:order:case:save',
-  'admin:order:case:audit',
-  'admin:order:case:receive',
-  'admin:order:case:exchange',
-  seeAmounts,
-];
 const says = (message: string) => ({ message });
 const SEVERAL = says('退换单里还有其他店铺的商品，由平台处理');
 
 let [one, other]: [Client, Client] = [admin, admin];
 let [mug, gong, here] = [0, 0, 0];
 beforeAll(async () => {
-  const there = await seller('乙店');
-  here = await seller('甲店');
-  mug = await sku({ merId: here, price: 1000, name: '甲店搪瓷壶', stock: 99 });
-  gong = await sku({ merId: there, price: 3000, name: '乙店铜锣', stock: 99 });
-  one = (await keeper({ shopId: here, may: MAY })).desk;
-  other = (await keeper({ shopId: there, may: MAY })).desk;
+  ({ one, other, mug, gong, here } = await two.open());
 });
 
 let keys = 0;
 /** A sent order of two mugs and a gong, which two shops sold. */
 async function both(): Promise<PlacedOrder & { mugs: number; gongs: number }> {
-  const lines = [
-    { skuId: mug, quantity: 2 },
-    { skuId: gong, quantity: 1 },
-  ];
-  const placed = await storefront.run(openOrderCalls.create, { ...draft({ of: mug }), lines });
-  await pay(placed);
+  const placed = await two.both({ mug, gong });
   const parcel = { type: '1', expressCode: 'shunfeng', expressNumber: `SF3000000${(keys += 1)}` };
   await admin.run(sendingCalls.send, { orderNo: placed.orderNo, ...parcel });
   const [first, second] = (await info(placed)).orderInfo;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packingCalls } from '#contract/fulfilment/packing.ts';
 import { parcelCalls } from '#contract/fulfilment/parcels.ts';
@@ -6,45 +7,31 @@ import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { waybillCalls } from '#contract/fulfilment/waybills.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { mallShopCalls } from '#contract/sellers/mall-shops.ts';
-import { openOrderCalls } from '#contract/storefront/orders.ts';
-import { catalogueIn } from '../../../test/catalogue.ts';
+import { accountsIn } from '../../../test/accounts.ts';
 import type { Client } from '../../../test/client.ts';
-import { type PlacedOrder, address, ordersIn } from '../../../test/orders.ts';
+import { type PlacedOrder, address } from '../../../test/orders.ts';
 import { openProvider } from '../../../test/provider.ts';
 import { openShop } from '../../../test/shop.ts';
+import { twoShopsIn } from '../../../test/two-shops.ts';
 
 const shop = openShop();
 const provider = openProvider(shop);
-const { seller, keeper } = catalogueIn(shop);
-const { storefront, sku, draft, pay, order, info } = ordersIn(shop);
+const { written } = accountsIn(shop);
+const two = twoShopsIn(shop);
+const { order, info } = two;
 const admin = shop.admin();
 const page = { page: 1, limit: 20 };
-const MAY = ['admin:order:list', 'admin:order:info', 'admin:order:send', 'admin:order:sheet:info', 'admin:express:template'];
 const says = (message: string) => ({ message });
 
 let [one, other]: [Client, Client] = [admin, admin];
 let [mug, gong, here] = [0, 0, 0];
 beforeAll(async () => {
-  const there = await seller('乙店');
-  here = await seller('甲店');
-  mug = await sku({ merId: here, price: 1000, name: '甲店搪瓷壶', stock: 99 });
-  gong = await sku({ merId: there, price: 3000, name: '乙店铜锣', stock: 99 });
-  one = (await keeper({ shopId: here, may: MAY })).desk;
-  other = (await keeper({ shopId: there, may: MAY })).desk;
+  ({ one, other, mug, gong, here } = await two.open());
 });
 
 let keys = 0;
 const number = () => `SF${4_000_000_000_000 + (keys += 1)}`;
-/** A paid order of two mugs and a gong, which two shops sold. */
-async function both(to = address): Promise<PlacedOrder> {
-  const lines = [
-    { skuId: mug, quantity: 2 },
-    { skuId: gong, quantity: 1 },
-  ];
-  const placed = await storefront.run(openOrderCalls.create, { ...draft({ of: mug, address: to }), lines });
-  await pay(placed);
-  return placed;
-}
+const both = (to = address): Promise<PlacedOrder> => two.both({ mug, gong }, { to });
 const idOf = async (placed: PlacedOrder) => (await info(placed)).id;
 const send = (desk: Client, { orderNo }: PlacedOrder, expressNumber = number()) =>
   desk.run(sendingCalls.send, { orderNo, type: '1', expressCode: 'shunfeng', expressNumber });
@@ -193,6 +180,28 @@ describe('people of a shop print the waybill of their parcel', () => {
       [expect.stringContaining('SF'), '乙店铜锣 1'],
       ['WB7001', '甲店搪瓷壶 2'],
     ]);
+  });
+
+  it('whose number is taken for nothing but their goods, though it was printed before a process died', async () => {
+    const placed = await both();
+    provider.manner.mood = 'silent';
+    await expect(print(one, placed)).rejects.toMatchObject({ code: 500 });
+    const id = await idOf(placed);
+    await written(({ tx }) => tx.execute(sql`update waybill set outcome = 'printed', number = 'WB8001' where order_id = ${id}`));
+    shop.clock.pass('2 minutes');
+    const printed = says(
+      '电子面单 WB8001 已经为这个订单的部分商品打印，还没有发出：请先选这些商品发货，或手动填写快递单号，再发其余的',
+    );
+    await expect(print(admin, placed)).rejects.toMatchObject(printed);
+    const theirs = (await other.run(orderCalls.info, placed)).orderInfo.map(({ id: lineId }) => ({ lineId, quantity: 1 }));
+    const ofTheirs = { orderNo: placed.orderNo, ...sheet, pieces: theirs };
+    await expect(admin.run(sendingCalls.send, ofTheirs)).rejects.toMatchObject(printed);
+    expect(await goneOf(placed)).toEqual([]);
+
+    await print(one, placed);
+    expect(await goneOf(placed)).toEqual([['WB8001', '甲店搪瓷壶 2']]);
+    await admin.run(sendingCalls.send, ofTheirs);
+    expect((await goneOf(placed)).map(([number]) => number)).not.toEqual(['WB8001', 'WB8001']);
   });
 
   it('not beside a waybill of the house that may be in the printer, for all of the order lies under it', async () => {

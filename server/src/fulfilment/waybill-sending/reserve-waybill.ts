@@ -25,7 +25,7 @@ import { findSender } from './sender.ts';
 import { finishTask } from '#server/tasks/index.ts';
 import { isOwnWaybill, refuseBesideOthers } from '../waybills/own-waybill.ts';
 import { findWaybill, reserve } from '../waybills/queries.ts';
-import { type WaybillChoice, isAsking, isOpen, isSame, mayBePrinted, numberOf } from '../waybills/rules.ts';
+import { type WaybillChoice, isAsking, isFor, isOpen, isSame, isStillToSend, mayBePrinted, numberOf } from '../waybills/rules.ts';
 import { waybillTask } from '../waybills/waybill-task.ts';
 
 type WaybillTerms = Input<typeof sendingCalls.send>;
@@ -88,12 +88,16 @@ export async function reserveWaybill(write: Write, input: WaybillTerms, secrets:
   checkSendable(found, input, settings.config_export_open === OPEN);
   await checkProposed(tx, found.id);
   if (known && isOpen(known, numbers)) await refuseBesideOthers(write, known);
-  const number = isOwn ? numberOf(known, terms, numbers) : undefined;
+  const pieces = input.pieces ?? left;
+  const isForThese = known === undefined || isFor(known, pieces);
+  // A label of other goods lies in a printer, perhaps in that of a shop; it is neither taken for these nor forgotten over them.
+  if (known?.outcome === 'printed' && isOpen(known, numbers) && !isForThese && isStillToSend(known, left))
+    throw orderRefusals.SHEET_OF_OTHER_GOODS({ number: known.number ?? '' });
+  const number = isOwn && isForThese ? numberOf(known, terms, numbers) : undefined;
   if (isAsking(known, now)) throw orderRefusals.SHEET_UNDER_WAY();
   if (known && mayBePrinted(known) && !input.isReprint)
     throw waybillSheetRefusals.OUTCOME_UNKNOWN({ lostAt: showMoment(known.askedTime).slice(5, 16) });
   const turn = (known?.turn ?? 0) + 1;
-  const pieces = input.pieces ?? left;
   const cargo = cargoOf(lines, pieces);
   const named = lines.filter(({ lineId }) => pieces.some((piece) => piece.lineId === lineId));
   const request = {

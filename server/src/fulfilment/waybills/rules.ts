@@ -2,6 +2,7 @@ import { MINUTE } from '#contract/durations.ts';
 import type { FoundLabel } from '#contract/fulfilment/waybills.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import { readMoment } from '#contract/moment.ts';
+import { arePiecesSame } from '#server/orders/rules.ts';
 import type { RecordedLabel } from '#server/platform/labels.ts';
 import type { Waybill } from './tables.ts';
 
@@ -28,6 +29,14 @@ export const numberOf = (
   known?.outcome === 'printed' && isSame(known, terms) && !onParcels.includes(known.number)
     ? (known.number ?? undefined)
     : undefined;
+
+/** True of goods that a waybill may be of: it names them, or is of all that was left. */
+export const isFor = ({ pieces }: Pick<Waybill, 'pieces'>, goods: readonly Piece[]): boolean =>
+  pieces === null || arePiecesSame(pieces, goods);
+
+/** True while all goods that a waybill names are still to be sent. */
+export const isStillToSend = ({ pieces }: Pick<Waybill, 'pieces'>, left: readonly Piece[]): boolean =>
+  pieces?.every(({ lineId, quantity }) => left.some((piece) => piece.lineId === lineId && piece.quantity >= quantity)) ?? true;
 
 /** True of a parcel that shares no line with the goods that a waybill names. */
 export const isBeside = ({ pieces }: Pick<Waybill, 'pieces'>, sent: readonly Piece[]): boolean =>
