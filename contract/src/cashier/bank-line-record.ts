@@ -11,6 +11,8 @@ import { cashReceiptStates } from './cash-receipts.ts';
 /** Most lines, or receipts, or payments of one match; and most lines that are ignored at once. */
 export const MATCHED_AT_ONCE = 50;
 export const IGNORED_AT_ONCE = 200;
+/** Lines that are looked at by one request while the person waits. */
+export const LOOKED_AT = 500;
 /** Days by which a receipt or payment may lie apart from its line where nothing but amount and name tells. */
 export const CERTAIN_DAYS = 7;
 /** Days in which candidates are looked for. */

@@ -8,13 +8,14 @@ import { offlinePaymentRefusals } from '../orders/offline-payments.ts';
 import { orderRefusals } from '../orders/orders.ts';
 import { placeOrderRefusals } from '../orders/placing.ts';
 import { rechargeRefusals } from '../finance/recharges.ts';
-import { INT_MAX, amount, flag, id, integer, line, nothing, orderMoney, page, paged, text, words } from '../wire.ts';
+import { INT_MAX, amount, flag, id, idOrNone, integer, line, nothing, orderMoney, page, paged, text, words } from '../wire.ts';
 import { bankAccountRefusals } from './bank-accounts.ts';
 import {
   BankLine,
   BankLineFilter,
   BankLineInfo,
   IGNORED_AT_ONCE,
+  LOOKED_AT,
   MATCHED_AT_ONCE,
   bankLineRefusals,
   bankDirections,
@@ -166,10 +167,10 @@ export const bankLineCalls = calls('bank_line', '/admin/cashier/bank', {
   }),
   again: post('/again', {
     permission,
-    about: 'Looks once more for receipts and payments of the lines of an account that wait, and matches those that are certain.',
-    body: z.object({ accountId: integer(1, INT_MAX, '请选择银行账户') }),
-    returns: z.object({ matched: z.int(), left: z.int() }),
-    refuses: [bankAccountRefusals.NOT_FOUND],
+    about: `Looks once more for receipts and payments of the lines of an account that wait, ${LOOKED_AT} after those that \`after\` names, and matches those that are certain. \`next\` is where to go on, null at the end.`,
+    body: z.object({ accountId: integer(1, INT_MAX, '请选择银行账户'), after: idOrNone.optional() }),
+    returns: z.object({ matched: z.int(), left: z.int(), next: z.int().nullable() }),
+    refuses: [bankAccountRefusals.NOT_FOUND, bankLineRefusals.NOT_FOUND],
   }),
 });
 

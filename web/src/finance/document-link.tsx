@@ -45,7 +45,11 @@ const lists = {
     at: (no: string) => `/cashier/payment?keywords=${encodeURIComponent(no)}`,
     isCode: true,
   },
-  bank_account: { call: bankLineCalls.list, at: () => '/cashier/bank?status=0', isCode: false },
+  bank_account: {
+    call: bankLineCalls.list,
+    at: (name: string) => `/cashier/bank?status=0&account=${encodeURIComponent(name)}`,
+    isCode: false,
+  },
   settlement: {
     call: settlementCalls.list,
     at: (no: string) => `/settlement/index?keywords=${encodeURIComponent(no)}`,

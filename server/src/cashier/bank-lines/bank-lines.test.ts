@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bankLineExportCalls } from '#contract/cashier/bank-line-export.ts';
-import { bankLineStates } from '#contract/cashier/bank-line-record.ts';
+import { LOOKED_AT, bankLineStates } from '#contract/cashier/bank-line-record.ts';
 import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { cashReceiptCalls, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
@@ -244,11 +244,28 @@ describe('what is left', () => {
     expect(await tasksLeft(name)).toBe(1);
   });
 
+  it('is looked at portion by portion, however many wait', async () => {
+    const mine = await account();
+    const rows = Array.from(
+      { length: LOOKED_AT + 1 },
+      (_, nth) => `2026-10-${nth === 0 ? '01' : '02'} 10:00:00,${900 + nth}.00,,,段${nth},T-${nth},`,
+    );
+    await read(mine, ...rows);
+    await receipt(90_000, { tradeNo: 'T-0', receivedAt: new Date('2026-10-01T02:00:00Z') });
+    const first = await boss.run(again, { accountId: mine });
+    expect(first).toEqual({ matched: 0, left: LOOKED_AT + 1, next: expect.any(Number) });
+    expect(await boss.run(again, { accountId: mine, after: first.next ?? 0 })).toEqual({
+      matched: 1,
+      left: LOOKED_AT,
+      next: null,
+    });
+  });
+
   it('is looked at again when receipts have come, counted and summed, and comes as a file', async () => {
     const mine = await account();
     await read(mine, `${DAY},71.00,,,后到的,L1,`, `${DAY},,8.00,,别人,L2,`);
     await receipt(7100, { payer: '后到的' });
-    expect(await boss.run(again, { accountId: mine })).toEqual({ matched: 1, left: 1 });
+    expect(await boss.run(again, { accountId: mine })).toEqual({ matched: 1, left: 1, next: null });
     const found = await boss.run(sums, { accountId: mine });
     expect(found.toSorted((a, b) => a.status - b.status)).toEqual([
       { status: waiting, direction: 2, count: 1, amount: 800 },

@@ -131,7 +131,7 @@ const acts: Readonly<Record<string, (world: SoldOrders, at: number) => Promise<u
     const goods = [sellers[at % 3] ?? null, at % 4 === 0 ? null : (sellers[(at + 1) % 3] ?? null)] as const;
     const account = `buyer-${(buyers += 1)}`;
     if (at % 5 === 2) await grant(account, 40);
-    const couponId = at % 3 === 0 ? undefined : await given(coupons[at % coupons.length] ?? 0, account);
+    const couponId = at % 3 === 0 ? undefined : await given(coupons[(at >> 1) % coupons.length] ?? 0, account);
     const terms = { buyer: { account }, useIntegral: true, ...(couponId !== undefined && { couponId }) };
     world.paid.push(await soldOn(terms, [goods[0], 1000 + at * 7], [goods[1], 333 + at]));
   },
@@ -154,6 +154,7 @@ const acts: Readonly<Record<string, (world: SoldOrders, at: number) => Promise<u
     return placed ? quietly(refund(placed, 200)) : Promise.resolve();
   },
   pass: async () => shop.clock.pass('5 days'),
+  queue: () => shop.runQueued(),
   generate: () => generate(lately(360)),
   generateFew: () => generate(lately(9)),
   generateTwice: () => Promise.all([1, 2].map(() => generate({ ...lately(360), shopId: sellers[0] ?? 0 }))),
@@ -183,13 +184,27 @@ const acts: Readonly<Record<string, (world: SoldOrders, at: number) => Promise<u
     if (at % 3 !== 0) await boss.run(cashPaymentCalls.paid, { id: payment.id, paidAt: null, payoutNo: `P${payment.id}` });
   },
 };
+/** A life in which the platform bears a discount that comes off again with a refund after the bill; chance does not always bring one. */
+const borne = [
+  { act: 'sell', at: 1 },
+  { act: 'receive', at: 0 },
+  { act: 'pass', at: 0 },
+  { act: 'pass', at: 0 },
+  { act: 'generate', at: 0 },
+  { act: 'refundReceived', at: 30 },
+  { act: 'queue', at: 0 },
+  { act: 'generate', at: 0 },
+];
 const names = Object.keys(acts);
 const often = ['sell', 'sell', 'receive', 'receive', 'refundReceived', 'pass', 'generate'];
 
 describe('bills of random lives', () => {
   it('are the sums of what is owed for the lines of each shop, to the fen and once', { timeout: 300_000 }, async () => {
     const world: SoldOrders = { paid: [], received: [] };
-    const step = fc.record({ act: fc.constantFrom(...names, ...often), at: fc.nat(40) });
+    const step: fc.Arbitrary<{ act: string; at: number }> = fc.record({
+      act: fc.constantFrom(...names, ...often),
+      at: fc.nat(40),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 18 }), async (steps) => {
         for (const { act, at } of steps) await acts[act]?.(world, at);
@@ -208,7 +223,7 @@ describe('bills of random lives', () => {
         expect(await gaps()).toEqual([]);
         expect(await unsettled()).toEqual([]);
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: 8, endOnFailure: true, examples: [[borne]] },
     );
     expect((await shop.db.execute(sql`select 1 from settlement_line where kind = 2`)).rows.length).toBeGreaterThan(0);
     // Parts of the platform were settled with their orders, and came off with refunds.

@@ -4,6 +4,7 @@ import { showDay } from '#contract/moment.ts';
 import { mallShopCalls } from '#contract/sellers/mall-shops.ts';
 import { lastDue } from '#contract/settlement/periods.ts';
 import { settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
+import { settlementCalls } from '#contract/settlement/settlements.ts';
 import { taskCalls } from '#contract/tasks/tasks.ts';
 import { settlementsIn } from '../../../test/settlements.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -47,6 +48,22 @@ describe('a period that is due', () => {
     expect(await waiting()).toEqual([]);
     await nextMorning();
     expect(await waiting()).toEqual([]);
+  });
+
+  it('is none where all of it has been settled before anybody was told', async () => {
+    const shopId = await sellerOf('周结店三', settleCycles.week);
+    await received([shopId, 5000]);
+    const day = showDay(shop.clock.now());
+    while (lastDue(settleCycles.week, shop.clock.now(), 7).periodEnd < day) shop.clock.pass('1 day');
+    const period = lastDue(settleCycles.week, shop.clock.now(), 7);
+    await staff.run(settlementRunCalls.generate, { ...period, settleCycle: settleCycles.week });
+    await proposeDuePeriods.run(shop.app);
+    expect(await waiting()).toEqual([]);
+    const [bill] = (await staff.run(settlementCalls.list, { page: 1, limit: 1, shopId })).list;
+    await staff.run(settlementCalls.void, { id: bill?.id ?? 0, reason: '重来' });
+    await proposeDuePeriods.run(shop.app);
+    expect(await waiting()).toHaveLength(1);
+    await staff.run(settlementRunCalls.generate, { ...period, settleCycle: settleCycles.week });
   });
 
   it('stays closed where people have closed it', async () => {

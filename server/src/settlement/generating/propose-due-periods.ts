@@ -22,7 +22,11 @@ async function propose(write: Write, due: DuePeriod, delayDays: number): Promise
   const { settleCycle, periodStart, periodEnd } = due;
   const days = momentsOf(due);
   const dueSince = startOfDay(days.until, delayDays);
-  if (write.now.getTime() - dueSince.getTime() > PROPOSED_FOR || !(await hasUnsettled(write.tx, settleCycle, days))) return;
+  if (
+    write.now.getTime() - dueSince.getTime() > PROPOSED_FOR ||
+    !(await hasUnsettled(write.tx, settleCycle, { ...due, ...days }))
+  )
+    return;
   const number = `${periodStart} 至 ${periodEnd}`;
   const says = `${labelOf(settleCycles, settleCycle)}结算的店铺 ${shortPeriod(due)} 已签收满 ${delayDays} 天，可以生成结算单`;
   const draft = { kind, subjectKey: keyOf(due), record: taskRecords.settlePeriod, number, says, amount: null };

@@ -1,6 +1,7 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { PREVIEW_SHOPS, type ProposedBills } from '#contract/settlement/settlement-runs.ts';
-import { type ProposedBill, lineKinds } from '#contract/settlement/settlement-record.ts';
+import { type ProposedBill, lineKinds, settlementStates } from '#contract/settlement/settlement-record.ts';
+import type { SettledDays } from '#contract/settlement/periods.ts';
 import { shop } from '#server/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { settlement } from '../settlements/tables.ts';
@@ -46,12 +47,30 @@ export async function payableOfRun(db: Db, runId: number): Promise<number> {
   return row?.payable ?? 0;
 }
 
-/** True where something was received between these moments of a shop of the cycle, and can be settled. */
-export async function hasUnsettled(db: Db, settleCycle: number, { from, until }: ReceivedBetween): Promise<boolean> {
+/** Shops of a cycle without a bill that stands and has these days in it. */
+async function shopsWithoutBill(db: Db, settleCycle: number, { periodStart, periodEnd }: SettledDays): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select shop.id from shop where shop.settle_cycle = ${settleCycle} and not exists (
+      select from settlement b where b.shop_id = shop.id and b.status <> ${settlementStates.void} and b.period_start <= ${periodStart}::date
+        and b.period_end >= ${periodEnd}::date)`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * True where a shop of the cycle that has no bill of these days received something that can be settled. What a bill left goes into the next
+ * one; so that of days that are settled the lines of those shops alone are read which have no bill.
+ */
+export async function hasUnsettled(db: Db, settleCycle: number, period: SettledDays & ReceivedBetween): Promise<boolean> {
+  const shops = await shopsWithoutBill(db, settleCycle, period);
+  if (shops.length === 0) return false;
+  const { from, until } = period;
+  const { days } = await withIds(db, { days: { from, until } });
+  if (!days?.ids) return false;
   const { rows } = await db.execute(sql`
-    select from "order" o join order_line l on l.order_id = o.id join shop on shop.id = l.mer_id and shop.settle_cycle = ${settleCycle}
-    where o.received_time >= ${from} and o.received_time < ${until} and ${isAtRest} and not exists (select from settlement_line s
-      where s.order_id = o.id and s.shop_id = l.mer_id and s.is_live and s.kind = ${lineKinds.order}) limit 1`);
+    select from order_line l join "order" o on o.id = l.order_id
+    where l.mer_id = any(${sql.param(shops)}::int[]) and l.order_id between ${days.ids.first} and ${days.ids.last}
+      and o.received_time >= ${from} and o.received_time < ${until} and ${isAtRest} and not exists (select from settlement_line s
+        where s.order_id = o.id and s.shop_id = l.mer_id and s.is_live and s.kind = ${lineKinds.order}) limit 1`);
   return rows.length > 0;
 }
 

@@ -113,6 +113,28 @@ describe('the list of movements', () => {
   });
 });
 
+describe('an account', () => {
+  it('is looked through to its end for documents that came later', async () => {
+    const answers = [
+      { matched: 2, left: 701, next: 40 },
+      { matched: 1, left: 700, next: null },
+    ];
+    const { user, sent } = renderScreen(<BankList />, {
+      at: '/?accountId=1',
+      wire: [...wireOf(line()), on(bankLineCalls.again, () => answers.shift() ?? { matched: 0, left: 0, next: null })],
+    });
+    await user.click(await screen.findByRole('button', { name: '重新查找单据' }));
+    await waitFor(() => expect(sent(bankLineCalls.again)).toEqual([{ accountId: 1 }, { accountId: 1, after: 40 }]));
+    expect(answers).toEqual([]);
+  });
+
+  it('is what a task leads to by its name', async () => {
+    const { sent } = renderScreen(<BankList />, { at: '/?status=0&account=建行基本户', wire: wireOf(line()) });
+    await screen.findByText('武昌车务段');
+    expect(sent(bankLineCalls.list)).toEqual([expect.objectContaining({ status: 0, accountId: 1 })]);
+  });
+});
+
 describe('a movement', () => {
   it('is matched to receipts whose sum is its own', async () => {
     const { user, sent, drawer } = await openDetail(line(), info());

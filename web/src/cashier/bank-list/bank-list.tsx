@@ -23,6 +23,7 @@ import { AccountFilter } from './account-filter.tsx';
 import { BankSums, BankTabs } from './bank-sums.tsx';
 import { LookAgainButton } from './look-again-button.tsx';
 import { Moved } from './moved.tsx';
+import { NamedAccount } from './named-account.tsx';
 
 const AccountsDialog = lazy(() => import('./accounts-dialog.tsx').then((module) => ({ default: module.AccountsDialog })));
 const LineDetail = lazy(() => import('./line-detail.tsx').then((module) => ({ default: module.LineDetail })));
@@ -57,50 +58,52 @@ const take = (
 export function BankList() {
   const mayMatch = useMay()(bankLineCalls.match);
   return (
-    <ListPage
-      title="银行流水"
-      called="流水"
-      call={bankLineCalls.list}
-      tabs={<BankTabs />}
-      tab="status"
-      sums={<BankSums />}
-      filters={
-        <>
-          <TextFilter name="keywords" />
-          <AccountFilter />
-          <ChoiceFilter name="direction" of={bankDirections} />
-          <DateRangeFilter name="dateLimit" />
-          <TextFilter name="amount" />
-        </>
-      }
-      columns={columns}
-      actions={
-        <>
-          <LookAgainButton />
-          <GoButton label="对账单" to={BANK_STATEMENTS} call={bankStatementCalls.list} />
-          <OpenButton label="银行账户" call={bankAccountCalls.save}>
-            {(close) => <AccountsDialog onClose={close} />}
-          </OpenButton>
-          <ExportButton
-            call={bankLineExportCalls.exportLines}
-            of={bankLineCalls.list}
-            columns={bankLineExportColumns}
-            unit="笔流水"
-          />
-          {take}
-        </>
-      }
-      bulk={mayMatch && <BankBulk />}
-      rowActions={(line) => <LineActs of={line} />}
-      detail={{
-        title: (line) => (line ? namedOf(line) : '银行流水'),
-        show: (id) => <LineDetail key={id} id={id} />,
-        width: 720,
-      }}
-      empty={{
-        says: '还没有银行流水。从网银下载账户明细（CSV、Excel 或 CAMT.053）导入，系统自动对应收款单和付款单',
-        action: take,
-      }}
-    />
+    <NamedAccount>
+      <ListPage
+        title="银行流水"
+        called="流水"
+        call={bankLineCalls.list}
+        tabs={<BankTabs />}
+        tab="status"
+        sums={<BankSums />}
+        filters={
+          <>
+            <TextFilter name="keywords" />
+            <AccountFilter />
+            <ChoiceFilter name="direction" of={bankDirections} />
+            <DateRangeFilter name="dateLimit" />
+            <TextFilter name="amount" />
+          </>
+        }
+        columns={columns}
+        actions={
+          <>
+            <LookAgainButton />
+            <GoButton label="对账单" to={BANK_STATEMENTS} call={bankStatementCalls.list} />
+            <OpenButton label="银行账户" call={bankAccountCalls.save}>
+              {(close) => <AccountsDialog onClose={close} />}
+            </OpenButton>
+            <ExportButton
+              call={bankLineExportCalls.exportLines}
+              of={bankLineCalls.list}
+              columns={bankLineExportColumns}
+              unit="笔流水"
+            />
+            {take}
+          </>
+        }
+        bulk={mayMatch && <BankBulk />}
+        rowActions={(line) => <LineActs of={line} />}
+        detail={{
+          title: (line) => (line ? namedOf(line) : '银行流水'),
+          show: (id) => <LineDetail key={id} id={id} />,
+          width: 720,
+        }}
+        empty={{
+          says: '还没有银行流水。从网银下载账户明细（CSV、Excel 或 CAMT.053）导入，系统自动对应收款单和付款单',
+          action: take,
+        }}
+      />
+    </NamedAccount>
   );
 }
