@@ -7,13 +7,14 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-it('parts of others are on their page as the lock file has them', () => {
+it('parts of others are on their page and in NOTICE as they are installed', () => {
   expect(() => execFileSync(process.execPath, [join(root, 'scripts/notices.mjs'), '--check'], { stdio: 'pipe' })).not.toThrow();
 });
 
 it('whoever runs a shop on it finds what they may do, and the licence of what was copied', () => {
-  expect(JSON.parse(read('package.json')).license).toBe('SEE LICENSE IN LICENSE');
-  expect(read('LICENSE')).toMatch(/Permission is given[^]+to run it[^]+to copy and change it/);
+  expect(JSON.parse(read('package.json')).license).toBe('Apache-2.0');
+  expect(read('LICENSE')).toMatch(/Apache License\s+Version 2\.0[^]+END OF TERMS AND CONDITIONS/);
+  expect(read('NOTICE')).toMatch(/^Signalbox[^]+Apache ECharts/);
   expect(read('web/src/app/shell/element-icons/license.txt')).toMatch(/^The MIT License/);
 });
 

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { everyCall } from '#contract/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { connect } from './platform/database/connect.ts';
+import { claimFolder } from './claim-folder.ts';
+import { type Wiring, connect } from './platform/database/connect.ts';
 import { keepRows } from './platform/kept-rows/kept-rows.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openHub } from './platform/events/hub.ts';
@@ -11,7 +12,7 @@ import type { Guards } from './platform/http/authenticate.ts';
 import { addCallbacks } from './platform/http/callbacks/add-callbacks.ts';
 import type { CallbackRoute } from './platform/http/callbacks/serve-callbacks.ts';
 import type { Platform } from './platform/http/handler.ts';
-import { addHealth } from './platform/http/health.ts';
+import { addHealth } from './platform/http/probes/health.ts';
 import { DOCS_PATHS, addDocs } from './platform/http/openapi.ts';
 import { addRoutes, checkCoverage, openHttp, refuseUndeclared } from './platform/http/server.ts';
 import { openQueue } from './platform/jobs/open-queue.ts';
@@ -31,6 +32,8 @@ import { type Seed, assemble } from './domains.ts';
 
 export interface AppOptions {
   databaseUrl: string;
+  /** How it is reached past a pooler. */
+  wiring?: Wiring | undefined;
   dataDir: string;
   /** Bucket for files; undefined keeps them in the data folder. */
   storageUrl?: string | undefined;
@@ -69,6 +72,7 @@ function localOrigin({ server }: FastifyInstance, port: number): string {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
 }
 
+const CONNECTIONS = 10;
 const SWEEP_MS = 50;
 const WEB = join(import.meta.dirname, '../../web/dist');
 
@@ -77,9 +81,11 @@ export type App = Awaited<ReturnType<typeof openApp>>;
 /** Puts the server together on a migrated database; `listen` opens the port. */
 export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const { clock = systemClock, works = true, web = WEB } = parts;
-  await migrate(options.databaseUrl);
-  const database = connect(options.databaseUrl);
-  const hub = await openHub(options.databaseUrl);
+  const { databaseUrl, wiring } = options;
+  const directUrl = wiring?.directUrl ?? databaseUrl;
+  await migrate(directUrl);
+  const database = connect(databaseUrl, CONNECTIONS, wiring);
+  const hub = await openHub(directUrl);
   keepRows(database, hub);
   const storage = await openStorage(options.storageUrl, join(options.dataDir, 'files'));
   const reach = openReach(database);
@@ -108,7 +114,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const services: Services = { ...ground, hub, storage, providers, metrics, dataDir };
   const domains = assemble(services, { wechatPay, demoChannel, demoMall, callbacks: parts.callbacks?.(services) });
   const queue = await openQueue({
-    url: options.databaseUrl,
+    url: directUrl,
     jobs: domains.jobs,
     timers: domains.timers,
     works,
@@ -120,7 +126,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   checkCoverage(everyCall(), domains.routes);
   const callbackPaths = domains.callbacks.map(({ callback }) => `/api${callback.path}`);
   refuseUndeclared(http, domains.routes, [SOCKET_PATH, ...DOCS_PATHS, ...domains.ownPaths, ...callbackPaths]);
-  addHealth(http, database, metrics, options);
+  addHealth(http, database, metrics, { ...options, silence: hub.silence });
   await addWeb(http, web, guards, options.chatOrigins?.length ? OWN_CHAT_SCRIPT : undefined);
   await addDocs(http, everyCall(), guards);
   domains.addOwn(http);
@@ -142,6 +148,8 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
       await queue.drain(services);
     },
     isDemonstration: () => isDemonstration(database.db),
+    /** Proves that servers on this database share the data folder; answers what the owner should know. */
+    claimFolder: () => claimFolder(services),
     seed: (seed: Seed) => domains.seed(seed),
     async listen(): Promise<string> {
       const address = await http.listen({ port: options.port, host: '0.0.0.0' });
@@ -159,7 +167,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
       await demoChannel.end();
       await demoMall.end();
       await hub.close();
-      await database.pool.end();
+      await database.close();
     },
   };
 }

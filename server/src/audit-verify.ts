@@ -11,8 +11,8 @@ import { StartFailure } from './platform/start-failure.ts';
 
 /** `npm run audit:verify`: reads the chain of hashes over the log of acts; exit code 1 when an act is not as it was written. */
 async function main() {
-  const { databaseUrl, dataDir } = readConfig();
-  const url = databaseUrl ?? runningEmbedded(dataDir);
+  const { databaseUrl, databaseUrlDirect, dataDir } = readConfig();
+  const url = databaseUrlDirect ?? databaseUrl ?? runningEmbedded(dataDir);
   await reachDatabase(url);
   const { pool, db } = connect(url, 2);
   const { last, through, broken } = await verifySeals(db, dataDir).finally(() => pool.end());

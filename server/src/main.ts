@@ -81,8 +81,9 @@ async function main() {
   running.database = database;
   void database.gone?.then(whenDatabaseEnds);
   const { paymentsStandIn: isStandIn } = config;
-  const app = await openApp({ ...config, databaseUrl: database.url });
+  const app = await openApp({ ...config, databaseUrl: database.url, wiring: database.wiring });
   running.app = app;
+  if (config.databaseUrl !== undefined) process.stderr.write((await app.claimFolder()) ?? '');
   const first = await app.seed(config);
   await app.listen();
   printFirstSignIn(first);

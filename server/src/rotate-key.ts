@@ -48,7 +48,7 @@ async function main() {
     );
   }
   const source = await openSource(config);
-  const renewed = await rotate(source.url, config.dataDir).finally(() => source.stop());
+  const renewed = await rotate(source.wiring?.directUrl ?? source.url, config.dataDir).finally(() => source.stop());
   process.stdout.write(`密钥已更换，重新加密了 ${renewed} 项 (secrets encrypted with the new key)\n`);
 }
 

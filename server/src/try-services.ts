@@ -13,8 +13,8 @@ import { tryServices } from './services/index.ts';
 
 /** `npm run services:try`: asks the real services of a shop, reading only; exit code 1 when one of them fails. */
 async function main() {
-  const { databaseUrl, dataDir, innerHosts } = readConfig();
-  const url = databaseUrl ?? runningEmbedded(dataDir);
+  const { databaseUrl, databaseUrlDirect, dataDir, innerHosts } = readConfig();
+  const url = databaseUrlDirect ?? databaseUrl ?? runningEmbedded(dataDir);
   await reachDatabase(url);
   const { pool, db } = connect(url, 2);
   const database = { pool, db };

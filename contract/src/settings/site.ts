@@ -66,6 +66,11 @@ export const demoSettings = settings({
   demo_channel: { label: '演示通道', initial: 'false', value: switchTrueFalse },
 });
 
+/** Key that lies in the data folder as well: whichever server comes with another folder is found out. */
+export const serverSettings = settings({
+  data_folder: { label: '数据文件夹的标记', initial: '', value: text(64) },
+});
+
 /** Script of the shop for pages that other clients serve. */
 export const scriptSettings = settings({
   tongji_js: {

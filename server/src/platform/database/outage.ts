@@ -6,6 +6,9 @@ const LOST = new Set([
   '57P02',
   '57P03',
   '53300',
+  // A primary that became a replica; a transaction that rested for too long.
+  '25006',
+  '25P03',
   '08000',
   '08003',
   '08006',
@@ -16,7 +19,8 @@ const LOST = new Set([
 ]);
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** node-postgres gives these no code. */
-const LOST_WORDS = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+const LOST_WORDS =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|timeout expired)/;
 
 function outageHere(error: Error): Outage | undefined {
   const code = 'code' in error ? String(error.code) : '';

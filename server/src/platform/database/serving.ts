@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Db } from './connect.ts';
 import { StartFailure } from '../start-failure.ts';
 
 /** The name of the one connection that a serving process always has. */
@@ -7,6 +9,14 @@ export const LISTENER = 'signalbox-listener';
 
 const LOOK_EVERY_MS = 250;
 const TRIES = 80;
+
+/** Servers on this database, the one that asks included if it is one. */
+export async function countServers(db: Pick<Db, 'execute'>): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::integer as n from pg_stat_activity where datname = current_database() and application_name = ${LISTENER}`,
+  );
+  return rows[0]?.n ?? 0;
+}
 
 export async function countServing(client: Pick<pg.Pool, 'query'>): Promise<number> {
   const { rows } = await client.query<{ n: number }>(

@@ -1,3 +1,5 @@
+import { KEEP_ALIVE } from '../database/wire/limits.ts';
+import { watchConnections } from '../database/wire/watch-connections.ts';
 import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, PgBoss, type Queue as QueueTerms, type WorkOptions } from 'pg-boss';
 import type { Tx } from '../database/connect.ts';
@@ -69,7 +71,8 @@ const through = (tx: Tx) => ({
 /** The queue lives in the same database, so that jobs commit with what caused them. */
 export async function openQueue({ url, jobs, timers, works, onFault }: QueueOptions): Promise<Queue> {
   const roles: ConstructorOptions = { supervise: works, schedule: works, useListenNotify: works };
-  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'signalbox-jobs', ...WATCH, ...roles });
+  const wire = { ...KEEP_ALIVE, onConnect: watchConnections(url).greet };
+  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'signalbox-jobs', ...wire, ...WATCH, ...roles });
   boss.on('error', onFault);
 
   /** A queue that is there already is left as it was made, so its terms are renewed. */

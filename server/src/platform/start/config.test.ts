@@ -6,6 +6,7 @@ describe('the environment', () => {
     expect(readConfig({})).toEqual({
       port: 8080,
       databaseUrl: undefined,
+      databaseUrlDirect: undefined,
       dataDir: './data',
       storageUrl: undefined,
       adminPassword: undefined,
@@ -78,6 +79,8 @@ describe('the environment', () => {
     [{ CORS_ORIGINS: 'https://shop.example/' }, 'CORS_ORIGINS 要是以逗号隔开的来源'],
     [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS 要是以逗号隔开的来源'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL 没有这个级别'],
+    [{ DATABASE_URL_DIRECT: 'postgres://db/shop' }, 'DATABASE_URL_DIRECT 要和 DATABASE_URL 一起写'],
+    [{ PORT: 'x', DATABSE_URL: 'y' }, 'PORT 要是数字；没有 DATABSE_URL 这个变量'],
     [{ DEMO: '2', PORT: 'x' }, 'PORT 要是数字；DEMO 只能是 0 或 1'],
   ])('is refused with all that is wrong in it: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import process from 'node:process';
 import { z } from 'zod';
 import { StartFailure } from '../start-failure.ts';
+import { unknownNames } from './unknown-names.ts';
 
 const text = z
   .string()
@@ -32,6 +33,7 @@ const proxies = listed
 const Environment = z.object({
   PORT: port.default(8080),
   DATABASE_URL: text,
+  DATABASE_URL_DIRECT: text,
   DATA_DIR: z.string().default('./data'),
   STORAGE_URL: text,
   ADMIN_PASSWORD: text,
@@ -46,10 +48,30 @@ const Environment = z.object({
   UPGRADE_COPY: yes.default(true),
 });
 
+/** Names for the check of a bridge. */
+const BRIDGE = ['CONNECTOR_SECRET', 'CONNECTOR_ACCOUNT', 'CONNECTOR_PASSWORD', 'CONNECTOR_LINK', 'CONNECTOR_SHOP'];
+const KNOWN = [...Object.keys(Environment.shape), ...BRIDGE];
+
+/** All that is wrong with the environment, in words. */
+function faultsIn(
+  names: readonly string[],
+  error: z.ZodError | undefined,
+  data: z.output<typeof Environment> | undefined,
+): string[] {
+  const lacksPooled = data?.DATABASE_URL_DIRECT !== undefined && data.DATABASE_URL === undefined;
+  return [
+    ...(error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []),
+    ...(lacksPooled ? ['DATABASE_URL_DIRECT 要和 DATABASE_URL 一起写'] : []),
+    ...unknownNames(names, KNOWN),
+  ];
+}
+
 export interface Config {
   readonly port: number;
   /** Address of the database; undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Address past a pooler that stands before that database. */
+  readonly databaseUrlDirect: string | undefined;
   readonly dataDir: string;
   /** Bucket for files; undefined keeps them in the data folder. */
   readonly storageUrl: string | undefined;
@@ -78,13 +100,13 @@ export interface Config {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = Environment.safeParse(filled);
-  if (!data) {
-    const faults = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('；');
-    throw new StartFailure(`环境变量有误：${faults}。 (Some environment variables are invalid.)`);
-  }
+  const faults = faultsIn(Object.keys(filled), error, data);
+  if (!data || faults.length > 0)
+    throw new StartFailure(`环境变量有误：${faults.join('；')}。 (Some environment variables are invalid.)`);
   return {
     port: data.PORT,
     databaseUrl: data.DATABASE_URL,
+    databaseUrlDirect: data.DATABASE_URL_DIRECT,
     dataDir: data.DATA_DIR,
     storageUrl: data.STORAGE_URL,
     adminPassword: data.ADMIN_PASSWORD,

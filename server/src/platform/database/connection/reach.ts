@@ -3,6 +3,7 @@ import { StartFailure, systemCode } from '../../start-failure.ts';
 
 const OLDEST = 15;
 const PATIENCE_MS = 8_000;
+const VARIABLE = 'DATABASE_URL';
 
 /** The address without its password, for messages. */
 function redacted(url: string) {
@@ -10,10 +11,10 @@ function redacted(url: string) {
   return address ? `${address.hostname}${address.port && `:${address.port}`}${address.pathname}` : '';
 }
 
-function parse(url: string) {
+function parse(url: string, variable: string) {
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url;
   throw new StartFailure(
-    'DATABASE_URL 的写法不对，应为 postgresql://用户:密码@主机:5432/库名 。 (DATABASE_URL is not a PostgreSQL address.)',
+    `${variable} 的写法不对，应为 postgresql://用户:密码@主机:5432/库名 。 (${variable} is not a PostgreSQL address.)`,
   );
 }
 
@@ -51,9 +52,13 @@ function complaintOf({ version, encoding, maymake }: ServerFacts): string | unde
   return undefined;
 }
 
-/** Proves that the owner's own PostgreSQL answers, is new enough, keeps Chinese and lets the role make its tables. */
-export async function reachDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: parse(url), connectionTimeoutMillis: PATIENCE_MS });
+/**
+ * Proves that the owner's own PostgreSQL answers, is new enough, keeps Chinese and lets the role make its tables. `variable` is the one that
+ * names its address.
+ */
+export async function reachDatabase(url: string, variable = VARIABLE): Promise<void> {
+  const connectionString = parse(url, variable);
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS });
   // A connection that breaks here is reported by the call that was waiting on it.
   client.on('error', () => {});
   try {
@@ -64,7 +69,7 @@ export async function reachDatabase(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     const detail = error instanceof Error ? error.message || systemCode(error) : String(error);
-    throw new StartFailure(`数据库 ${redacted(url)} ${reasonOf(error)}。 (DATABASE_URL cannot be reached: ${detail}.)`);
+    throw new StartFailure(`数据库 ${redacted(url)} ${reasonOf(error)}。 (${variable} cannot be reached: ${detail}.)`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type pg from 'pg';
 import type { Database, Tx } from '../connect.ts';
 import { transactionOn } from '../drizzle-session.ts';
@@ -5,6 +6,8 @@ import type { Names } from './name-statements.ts';
 import { outageOf } from '../outage.ts';
 
 const BEGIN_ATTEMPTS = 3;
+/** A caller that has waited for so long is told, rather than made to wait again. */
+const LONGEST_WAIT_MS = 6000;
 
 interface Builder {
   tx: Tx;
@@ -51,15 +54,18 @@ async function run<A, O>(client: pg.PoolClient, tx: Tx, { opens, work }: Work<A,
  * connection checked out for ever, and waits for `begin`.
  */
 export async function inTransaction<A, O>({ pool }: Pick<Database, 'pool'>, names: Names, work: Work<A, O>): Promise<O> {
+  const begun = performance.now();
   for (let tries = 1; ; tries += 1) {
     const client = await pool.connect();
     let isBegun = false;
+    let isLost = false;
     try {
       return await run(client, builderOf(client, names), work, () => (isBegun = true));
     } catch (error) {
-      if (isBegun || tries === BEGIN_ATTEMPTS || outageOf(error) !== 'lost') throw error;
+      isLost = outageOf(error) === 'lost';
+      if (isBegun || tries === BEGIN_ATTEMPTS || !isLost || performance.now() - begun > LONGEST_WAIT_MS) throw error;
     } finally {
-      client.release();
+      client.release(isLost);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandCalls } from '#contract/catalogue/brands.ts';
-import { ask } from '../../../test/database.ts';
-import { openShop } from '../../../test/shop.ts';
+import { ask } from '../../../../test/database.ts';
+import { openShop } from '../../../../test/shop.ts';
 
 const shop = openShop();
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { outageOf } from '../database/outage.ts';
+import { outageOf } from '../../database/outage.ts';
 
 /** A megabyte each, so that a leftover hole in a file is not taken for room. */
 const PROBE = Buffer.alloc(1024 * 1024);

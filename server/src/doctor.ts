@@ -1,0 +1,120 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { logFaults } from '#contract/changes/change-log.ts';
+import { labelOf } from '#contract/choices.ts';
+import { verifySeals } from './changes/index.ts';
+import { isFolderShared } from './claim-folder.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Database, connect } from './platform/database/connect.ts';
+import { reachDatabase } from './platform/database/connection/reach.ts';
+import {
+  type Examination,
+  type Examined,
+  type Finding,
+  doubtful,
+  examineAll,
+  failed,
+  fine,
+  lineOf,
+} from './platform/doctor/finding.ts';
+import { examineDisk, examineStorage, examineVersions } from './platform/doctor/machine.ts';
+import { examineBeat, examineClock, examineDatabase, examinePooler } from './platform/doctor/wiring.ts';
+import { runningEmbedded } from './platform/embedded/index.ts';
+import { createHttpClient } from './platform/http-client/http-client.ts';
+import { createMailClient } from './platform/mail-client/mail-client.ts';
+import { openSecrets } from './platform/secrets.ts';
+import { type Config, readConfig } from './platform/start/config.ts';
+import { StartFailure } from './platform/start-failure.ts';
+import { tallyGaps } from './platform/tally/counts.ts';
+import { openWritePath } from './platform/write/write.ts';
+import { tryServices } from './services/index.ts';
+
+async function examineChain({ db }: Database, dataDir: string): Promise<Examined> {
+  const { last, broken } = await verifySeals(db, dataDir);
+  if (!broken) return fine(`操作日志的 ${last.id} 环都和写下时一样`);
+  const remedy = '请查是谁直接改过数据库；恢复过备份的，见 docs/operations.md 的 The log of acts';
+  return failed(`操作 ${broken.changeId} ${labelOf(logFaults, broken.fault)}`, remedy);
+}
+
+async function examineTallies({ db }: Database): Promise<Examined> {
+  const gaps = await tallyGaps(db);
+  if (gaps.length === 0) return fine('保存的计数和重新数的一样');
+  const [first] = gaps;
+  return failed(`${gaps.length} 个计数和重新数的不一样，如 ${first?.noun} ${first?.key}`, '请把这一行连同最近做过的事告诉开发者');
+}
+
+async function examineServices(database: Database, { dataDir, innerHosts }: Config): Promise<Examined> {
+  const none = async () => undefined;
+  const write = openWritePath(database, systemClock, async () => false, none);
+  const clients = { httpClient: createHttpClient(innerHosts), mailClient: createMailClient(innerHosts) };
+  const tried = await tryServices({ database, write, clock: systemClock, secrets: openSecrets(dataDir), ...clients });
+  const failing = tried.filter(({ isFailing }) => isFailing).map(({ line }) => line);
+  if (failing.length === 0) return fine(tried.map(({ line }) => line).join('；'));
+  return failed(failing.join('；'), '请在 系统运行 › 外部服务 按提示修改设置，再点检测');
+}
+
+async function examineFolder(database: Database, { dataDir, databaseUrl }: Config): Promise<Examined> {
+  if (databaseUrl === undefined) return fine('内置数据库就在数据文件夹里');
+  if (await isFolderShared({ database, dataDir })) return fine('和其他服务用的是同一个数据文件夹');
+  return doubtful('和上次运行的服务用的不是同一个数据文件夹', '请让所有服务的 DATA_DIR 指向同一个共享文件夹');
+}
+
+/** Examinations of a shop, those first on which others rest. */
+function examinationsOf(config: Config, reach: () => Promise<Database>): Examination[] {
+  const { databaseUrl, databaseUrlDirect: directUrl, dataDir, storageUrl } = config;
+  const addresses = () => ({ url: databaseUrl ?? runningEmbedded(dataDir), directUrl });
+  const onDatabase = (name: string, label: string, look: (database: Database) => Promise<Examined>): Examination => ({
+    name,
+    label,
+    after: 'database',
+    examine: async () => look(await reach()),
+  });
+  return [
+    { name: 'database', label: '数据库', examine: async () => examineDatabase(await reach()) },
+    { name: 'pooler', label: '连接池', after: 'database', examine: async () => examinePooler(addresses()) },
+    onDatabase('beat', '消息', (database) => examineBeat(addresses(), database)),
+    onDatabase('clock', '时钟', (database) => examineClock(database, () => systemClock.now().getTime())),
+    { name: 'versions', label: '版本', after: 'database', examine: async () => examineVersions(directUrl ?? addresses().url) },
+    { name: 'disk', label: '磁盘', examine: () => examineDisk(dataDir) },
+    { name: 'storage', label: '文件', examine: () => examineStorage(storageUrl, dataDir) },
+    onDatabase('folder', '数据文件夹', (database) => examineFolder(database, config)),
+    onDatabase('chain', '操作日志', (database) => examineChain(database, dataDir)),
+    onDatabase('tallies', '计数', examineTallies),
+    onDatabase('services', '外部服务和邮件', (database) => examineServices(database, config)),
+  ];
+}
+
+/** Examines the shop of the environment. */
+async function examineShop(tell: (finding: Finding) => void): Promise<Finding[]> {
+  const config = readConfig();
+  const settings: Finding = { name: 'settings', label: '环境变量', ...fine('都认识，写法都对') };
+  tell(settings);
+  const { databaseUrl, databaseUrlDirect, dataDir } = config;
+  let opened: ReturnType<typeof connect> | undefined;
+  const reach = async (): Promise<Database> => {
+    const url = databaseUrlDirect ?? databaseUrl ?? runningEmbedded(dataDir);
+    if (!opened) await reachDatabase(url);
+    opened ??= connect(url, 2);
+    return opened;
+  };
+  const found = await examineAll(examinationsOf(config, reach), tell);
+  await opened?.close();
+  return [settings, ...found];
+}
+
+/** `npm run doctor [-- --json]`: looks at all that a shop rests on, and says what to do; exit code 1 where something failed. */
+async function main(): Promise<void> {
+  const { json } = parseArgs({ options: { json: { type: 'boolean', default: false } } }).values;
+  const tell = (finding: Finding) => void (json || process.stdout.write(`${lineOf(finding)}\n`));
+  const findings = await examineShop(tell).catch((error: unknown): Finding[] => {
+    if (!(error instanceof StartFailure)) throw error;
+    const finding: Finding = { name: 'settings', label: '环境变量', health: 'failed', says: error.message };
+    tell(finding);
+    return [finding];
+  });
+  const isSound = findings.every(({ health }) => health === 'ok' || health === 'warning');
+  if (json) process.stdout.write(`${JSON.stringify({ ok: isSound, findings }, null, 2)}\n`);
+  process.exit(isSound ? 0 : 1);
+}
+
+await main();

@@ -1,0 +1,25 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A failover takes some seconds; whoever has waited for so long hears of it. */
+const WAIT_MS = 6000;
+const PAUSE_MS = 300;
+
+const READS = /^\s*(select|with)\b/i;
+const WRITES = /\b(insert|update|delete|merge|nextval|setval|pg_notify|pg_advisory\w*)\b/i;
+
+/** True of a statement that changes nothing, however often it is sent. */
+export const isRepeatable = (text: string): boolean => READS.test(text) && !WRITES.test(text);
+
+/** Sends a read again while the database is away: until there is a new primary, or some seconds are over. */
+export async function outwait<T>(text: string, ask: () => Promise<T>, isLost: (error: unknown) => boolean): Promise<T> {
+  const begun = performance.now();
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isLost(error) || !isRepeatable(text) || performance.now() - begun > WAIT_MS) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
