@@ -142,7 +142,8 @@ async function forgotten(ground: Ground): Promise<void> {
   const begun = performance.now();
   proxy.forget();
   await server.stop();
-  within('proxy forgets every connection: stopping', (performance.now() - begun) / 1000, LONGEST_HANG_S);
+  const stopped = (performance.now() - begun) / 1000;
+  within('proxy forgets every connection: stopping', stopped, LONGEST_HANG_S, `exit code ${server.process.exitCode}`);
   await proxy.close();
 }
 
