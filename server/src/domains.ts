@@ -87,7 +87,7 @@ import {
 import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
 import { profileRoutes, profileTimers } from './profiles/index.ts';
 import { operatorPlaces, sellerRoutes } from './sellers/index.ts';
-import { segmentRoutes } from './segments/index.ts';
+import { openSegments } from './segments/index.ts';
 import { openSettlement, settlementPurpose, settlementTimers, sharePurpose } from './settlement/index.ts';
 import { openStorefront } from './storefront/index.ts';
 import { taskRoutes } from './tasks/index.ts';
@@ -151,6 +151,7 @@ export function assemble(
     access,
   );
   const coupons = openCoupons(couponScope, services);
+  const segments = openSegments(couponScope);
   const marketing = openMarketing(services);
   const pictures = openPictures(services);
   const storefront = openStorefront(services);
@@ -200,6 +201,7 @@ export function assemble(
     ...profileTimers,
     ...pictures.timers,
     ...runs.timers,
+    ...segments.timers,
     ...settlementTimers,
     ...incoming.timers,
     ...storefront.timers,
@@ -254,7 +256,7 @@ export function assemble(
       ...profileRoutes(services),
       ...memberImportRoutes(services),
       ...mergeRoutes,
-      ...segmentRoutes,
+      ...segments.routes,
       ...sellerRoutes,
       ...openSettlement(services),
       ...demandRoutes,

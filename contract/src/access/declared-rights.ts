@@ -41,7 +41,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     edit: 'delete save update update:status',
   },
   'admin:coupon': {
-    see: 'info list send:list user:list',
+    see: 'info list send:list sending:list user:list',
     edit: 'delete save update:status',
     money: 'user:receive',
   },

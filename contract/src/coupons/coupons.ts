@@ -73,7 +73,7 @@ const countOrNone = (max: number, message: string) =>
   );
 
 /** `isForever` is named the wrong way round: true means that it can be claimed for a time only. */
-const CouponDraft = z.object({
+export const CouponDraft = z.object({
   name: words(64, '请填写优惠券名称', '优惠券名称长度不能超过64个字符'),
   money: present('请填写优惠券兑换的优惠券面值')
     .pipe(moneyUpTo(MOST, TOO_MUCH))
@@ -232,6 +232,8 @@ labelsOf('coupon', {
   clashReason: '允许免单的原因',
   isPrivate: '仅由员工发放',
   bearer: '优惠承担',
+  audience: '发给谁',
+  at: '发放时间',
   isDel: '已删除',
 });
 
@@ -252,6 +254,6 @@ historyOf('coupon', {
     bearer: discountBearers,
     isDel: 'flag',
   },
-  acts: { updateStatus: '开启或关闭', claim: '领取', expire: '到期失效' },
+  acts: { updateStatus: '开启或关闭', createAndSend: '新增并发放', claim: '领取', expire: '到期失效' },
   deleted: { named: ['name'], needs: [couponCalls.delete.permission, couponCalls.save.permission] },
 });

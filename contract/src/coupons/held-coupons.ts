@@ -73,6 +73,8 @@ export const heldCouponCalls = calls('coupon_user', '/admin/marketing/coupon/use
       uid: idOrNone.optional(),
       couponId: idOrNone.optional(),
       status: heldStates.schema('使用状态应为 0 未使用、1 已使用、2 已过期').optional(),
+      /** Ours: the way to the coupon. */
+      type: waysToCoupons.schema('请选择正确的获取方式').optional(),
     }),
     returns: page(HeldCoupon),
   }),

@@ -11,11 +11,13 @@ export { inState } from './coupons/in-state.ts';
 export { explainCoupon } from './coupons/explain-coupon.ts';
 export { moveCoupon } from './coupons/move-coupon.ts';
 export { checkBearer } from './coupons/check-bearer.ts';
+export { createCoupon } from './coupons/create-coupon.ts';
 export { saveCoupon } from './coupons/save-coupon.ts';
 export type { ScopeLookup } from './coupons/scope-lookup.ts';
 export { coupon, couponParts } from './coupons/tables.ts';
 export { claimCoupon } from './held-coupons/claim-coupon.ts';
 export {
+  countHeld,
   countTakeOver,
   getHeldCoupon,
   getSendable,

@@ -35,6 +35,7 @@ import { drawPictures, fillLibrary } from './pictures.ts';
 import { listPieces, recount, seedOrders, seedReviewedOrders } from './seed-orders.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { seedSegments } from './members/seed-segments.ts';
+import { seedSendings } from './members/seed-sendings.ts';
 import { seedReturnCases } from './orders/seed-return-cases.ts';
 import { seedPoints } from './seed-pick-ups.ts';
 import { simulateDesk } from './simulate-desk.ts';
@@ -110,6 +111,7 @@ export async function openDemo(
     await seedAccountTemplates(now);
     await seedFans(now);
     const hired = await seedStaff(opening, password);
+    await seedSendings(now);
     await seedClaims(now);
     await seedTasks(now);
     return hired;

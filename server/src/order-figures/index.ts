@@ -2,6 +2,7 @@ import { declareRun } from '#server/jobs/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkCampaignSums } from './campaign-results/check-campaign-sums.ts';
 import { campaignResultRoutes } from './campaign-results/routes.ts';
+import { couponResultRoutes } from './coupon-results/routes.ts';
 import { crossKind } from './cross-reports/cross-kind.ts';
 import { crossReportRoutes } from './cross-reports/routes.ts';
 import { orderExport } from './export/order-export.ts';
@@ -25,6 +26,7 @@ export const openOrderFigures = (services: Services) => ({
   routes: [
     ...orderExportRoutes(services),
     ...campaignResultRoutes(services),
+    ...couponResultRoutes,
     ...salesReportRoutes(services),
     ...crossReportRoutes(services),
     ...reportMailRoutes,

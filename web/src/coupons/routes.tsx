@@ -15,6 +15,12 @@ export const couponsRoutes: readonly Screen[] = [
     load: () => import('./coupon-form/coupon-form.tsx').then((module) => module.CouponForm),
   },
   {
+    path: '/marketing/coupon/sending',
+    title: '定向发券',
+    needs: 'admin:coupon:sending:list',
+    load: () => import('./sending/sending-list.tsx').then((module) => module.SendingList),
+  },
+  {
     path: '/marketing/coupon/record',
     title: '领取记录',
     needs: 'admin:coupon:user:list',

@@ -1,20 +1,10 @@
-import { couponUses } from '#contract/coupon-record.ts';
-import { type CouponDraft, couponRefusals } from '#contract/coupons/coupons.ts';
+import type { CouponDraft } from '#contract/coupons/coupons.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { checkBearer } from './check-bearer.ts';
+import { createCoupon } from './create-coupon.ts';
 import type { ScopeLookup } from './scope-lookup.ts';
-import { coupons, linkProducts } from './queries.ts';
-import { couponOf, scopeOf } from './rules.ts';
 
-/** A new coupon; there is no changing one, because customers hold what they were promised. */
+/** A new coupon as the wire makes it, which names none. */
 export async function saveCoupon(write: Write, draft: CouponDraft, scopes: ScopeLookup): Promise<null> {
-  const { tx, now, actor } = write;
-  checkBearer(actor, draft.bearer);
-  const fields = couponOf(draft, now);
-  const scope = scopeOf(draft);
-  const products = draft.useType === couponUses.products ? scope : [];
-  if (products.length > 0 && (await scopes.products(tx, products)).length < products.length) throw couponRefusals.NO_PRODUCT();
-  if (fields.cateId && (await scopes.categories(tx, scope)).length === 0) throw couponRefusals.NO_CATEGORY();
-  await linkProducts(tx, await coupons.insert(write, fields), products);
+  await createCoupon(write, draft, scopes);
   return null;
 }

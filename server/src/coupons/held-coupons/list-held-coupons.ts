@@ -4,7 +4,7 @@ import { type HeldCoupon, type heldCouponCalls, heldStates, omittedAsNull } from
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { addressesOf, avatarBelow } from '#server/pictures/index.ts';
-import { among, matchingParts } from '#server/platform/database/conditions.ts';
+import { among, equal, matchingParts } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
@@ -65,12 +65,12 @@ async function holdersOfFew(db: Db, paging: Paging, ids: readonly number[], stat
 /** Coupons that customers hold. */
 export async function listHeldCoupons(
   db: Db,
-  { name = '', uid, couponId, status: state, ...paging }: Input<typeof heldCouponCalls.list>,
+  { name = '', uid, couponId, status: state, type, ...paging }: Input<typeof heldCouponCalls.list>,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<HeldCoupon>> {
   const status = statusAt(now);
   const isNamed = name.trim() !== '';
-  if (isNamed && !uid && !couponId && state === undefined) {
+  if (isNamed && !uid && !couponId && state === undefined && type === undefined) {
     const named = await namedAs(db, name).limit(FEW + 1);
     if (named.length === 0) return emptyPage(paging);
     const isNear = named.length * (offsetOf(paging) + paging.limit) <= REACH;
@@ -84,6 +84,7 @@ export async function listHeldCoupons(
     uid ? eq(couponUser.uid, uid) : undefined,
     couponId ? eq(couponUser.couponId, couponId) : undefined,
     isInState(state, now),
+    equal(couponUser.type, type),
   );
   const query = joined(db, status).where(where);
   return pageOfJoined(db, paging, query, { from: couponUser, where }, (rows) => toRows(db, rows));

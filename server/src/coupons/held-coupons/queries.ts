@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, desc, eq, getTableColumns, gt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { heldStates, heldCouponRefusals } from '#contract/coupons/held-coupons.ts';
 import type { OwnCoupon, OwnState } from '#contract/coupons/own-coupons.ts';
 import type { Page } from '#contract/wire.ts';
@@ -99,6 +99,17 @@ export async function holdersAmong(db: Db, couponId: number, uids: readonly numb
 export async function getSendable(db: Db, couponId: number, now: Date): Promise<{ name: string; left: number | null }> {
   const { name, isLimited, lastTotal } = sendable(await findCoupon(db, couponId), now);
   return { name, left: isLimited ? lastTotal : null };
+}
+
+/** How many came by a coupon by each way, and how many have used it: both counted from indexes alone. */
+export async function countHeld(db: Db, couponId: number): Promise<{ byWay: ReadonlyMap<string, number>; used: number }> {
+  const { type, status } = couponUser;
+  const isOne = eq(couponUser.couponId, couponId);
+  const [ways, used] = await Promise.all([
+    db.select({ type, count: count() }).from(couponUser).where(isOne).groupBy(type),
+    db.$count(couponUser, and(isOne, eq(status, heldStates.used))),
+  ]);
+  return { byWay: new Map(ways.map((way) => [way.type, way.count])), used };
 }
 
 export interface Pair {

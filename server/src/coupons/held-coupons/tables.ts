@@ -37,6 +37,8 @@ export const couponUser = pgTable(
     check('coupon_user__time', sql`${t.startTime} < ${t.endTime}`),
     index('coupon_user__uid').on(t.uid, t.id), // what one customer holds
     index('coupon_user__coupon').on(t.couponId, t.id), // who holds one coupon, the newest first
+    index('coupon_user__states_of').on(t.couponId, t.status, t.id), // who has used one coupon, the newest first, and how many have
+    index('coupon_user__ways_of').on(t.couponId, t.type, t.id), // who came by one coupon by which way, and how many did
     index('coupon_user__taken_of').on(t.couponId, t.createTime), // how many came by one coupon in a period
     index('coupon_user__taken').on(t.createTime, t.couponId), // how many came by each coupon in a period
     index('coupon_user__state').on(t.status, t.id), // records in one state

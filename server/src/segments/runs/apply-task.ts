@@ -1,17 +1,14 @@
 import { customerRefusals } from '#contract/customers/customer-refusals.ts';
-import { type CustomerTask, customerRunRefusals } from '#contract/segments/customer-runs.ts';
+import { customerRunRefusals } from '#contract/segments/customer-runs.ts';
 import { type RowOutcome, type RunPortion, outcomesOf, targetsOf } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { mergedAmong, uidsWho } from './queries.ts';
-import type { OpenTask } from './open-task.ts';
+import type { KeptTask, OpenTask } from './open-task.ts';
 
 type TaskVerdict = Pick<RowOutcome, 'state' | 'reason'>;
 
 /** Does a portion of customers; who was merged meanwhile is left as they are. */
-export async function applyTask(
-  write: Write,
-  { plan, rows }: RunPortion<CustomerTask, OpenTask, unknown>,
-): Promise<RowOutcome[]> {
+export async function applyTask(write: Write, { plan, rows }: RunPortion<KeptTask, OpenTask, unknown>): Promise<RowOutcome[]> {
   const { tx } = write;
   const uids = targetsOf(rows);
   await plan.lock(tx, uids);

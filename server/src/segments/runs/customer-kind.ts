@@ -1,14 +1,14 @@
 import { BULK_UNDO_MS } from '#contract/bulk-run.ts';
 import { DAY } from '#contract/durations.ts';
-import { type CustomerTask, customerRunRefusals, runWords } from '#contract/segments/customer-runs.ts';
+import { customerRunRefusals, runWords } from '#contract/segments/customer-runs.ts';
 import type { RunKind } from '#server/jobs/index.ts';
 import { applyTask } from './apply-task.ts';
-import type { OpenTask } from './open-task.ts';
+import type { KeptTask, OpenTask } from './open-task.ts';
 import { actOf, isUndoable, openTask } from './tasks.ts';
 import { unmergedRows } from './unmerged-rows.ts';
 
 /** Act on many customers. */
-export const customerKind: RunKind<CustomerTask, OpenTask> = {
+export const customerKind: RunKind<KeptTask, OpenTask> = {
   name: 'customer.runMany',
   label: '批量处理用户',
   keptFor: 30 * DAY,

@@ -1,6 +1,13 @@
 import type { SQL } from 'drizzle-orm';
+import type { CustomerTask } from '#contract/segments/customer-runs.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
+
+/** A task as its run keeps it. */
+export interface KeptTask extends CustomerTask {
+  /** The sending of a coupon that it is a portion of. */
+  sendingId?: number;
+}
 
 /** The task of a run, ready to be previewed and done: by one condition, so that the two cannot differ. */
 export interface OpenTask {

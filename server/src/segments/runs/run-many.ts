@@ -12,7 +12,7 @@ import { openTask } from './tasks.ts';
 type Request = ChosenCustomers & CustomerTask & { expected?: number | undefined };
 
 /** No run begins that is known not to have enough. */
-async function checkLeft(db: Db, where: SQL | undefined, { changes, left }: OpenTask): Promise<void> {
+export async function checkLeft(db: Db, where: SQL | undefined, { changes, left }: OpenTask): Promise<void> {
   if (left === null) return;
   const { changed } = await countChosen(db, where, changes);
   if (changed > left) throw customerRunRefusals.TOO_FEW({ wanted: changed, left });

@@ -16,7 +16,8 @@ import {
   shareCustomers,
 } from '#server/customers/index.ts';
 import { toNotice } from './notice-task.ts';
-import type { OpenTask } from './open-task.ts';
+import { addGiven } from '../sending-records/queries.ts';
+import type { KeptTask, OpenTask } from './open-task.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
@@ -101,7 +102,11 @@ async function toTags(db: Db, { way, tagIds: sent }: NonNullable<CustomerTask['t
   };
 }
 
-async function toCoupon(db: Db, { couponId }: NonNullable<CustomerTask['coupon']>, now: Date): Promise<OpenTask> {
+async function toCoupon(
+  db: Db,
+  { couponId, sendingId }: NonNullable<CustomerTask['coupon']> & Pick<KeptTask, 'sendingId'>,
+  now: Date,
+): Promise<OpenTask> {
   const { name, left } = await getSendable(db, couponId, now);
   return {
     label: `发送优惠券：${name}`,
@@ -111,15 +116,19 @@ async function toCoupon(db: Db, { couponId }: NonNullable<CustomerTask['coupon']
       await lockGivable(tx, [couponId]);
       await shareCustomers(tx, uids);
     },
-    apply: async (write, uids) => (await giveToMany(write, { couponId, uids })).short,
+    async apply(write, uids) {
+      const { given, short } = await giveToMany(write, { couponId, uids });
+      if (sendingId !== undefined) await addGiven(write, sendingId, given.length);
+      return short;
+    },
   };
 }
 
 /** Reads what a run is about, and refuses one that could do nothing at all. */
-export async function openTask(db: Db, { group, tags, coupon, notice }: CustomerTask, now: Date): Promise<OpenTask> {
+export async function openTask(db: Db, { group, tags, coupon, notice, sendingId }: KeptTask, now: Date): Promise<OpenTask> {
   if (group) return toGroup(db, group);
   if (tags) return toTags(db, tags);
-  if (coupon) return toCoupon(db, coupon, now);
+  if (coupon) return toCoupon(db, { ...coupon, ...(sendingId !== undefined && { sendingId }) }, now);
   if (notice) return toNotice(db, notice, now);
   throw customerRunRefusals.NOTHING_TO_DO();
 }

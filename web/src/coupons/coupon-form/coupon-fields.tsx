@@ -3,12 +3,16 @@ import { Suspense } from 'react';
 import { onOrOff } from '#contract/choices.ts';
 import { couponUses } from '#contract/coupon-record.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
+import { couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
 import { CategoryChoice } from '#web/catalogue/index.ts';
 import { SpanInput } from '#web/ui/inputs/span-input.tsx';
-import { Field, MoneyInput, NumberField, TextField, needed, spanNeeded } from '#web/ui/index.ts';
+import { Field, MoneyInput, NumberField, TextField, needed, spanNeeded, useMay } from '#web/ui/index.ts';
 import { isFieldServed } from '#web/ui/wire/index.ts';
 import { BearerField } from '../bearer-field.tsx';
-import { couponWays } from './form-values.ts';
+import { AudienceCount } from '../sending/audience-count.tsx';
+import { isNobody, nobody } from '../sending/audience-input.tsx';
+import { AudienceField, WhenFields } from '../sending/sending-fields.tsx';
+import { type CouponValues, couponWays } from './form-values.ts';
 import { ProductsInput } from './products-input.tsx';
 
 const inTwoWords = (yes: string, no: string) => [
@@ -85,17 +89,39 @@ export const UseTimeFields = () => (
 );
 
 /** The time in which customers can claim it. */
-function ClaimTimeFields() {
-  const isOffered = Form.useWatch('way') !== couponWays.staff;
-  if (!isOffered) return null;
+const ClaimTimeFields = () => (
+  <>
+    <Field name="isForever" label="领取是否限时">
+      <Radio.Group options={inTwoWords('限时', '不限时')} />
+    </Field>
+    <Field name="claimSpan" label="领取时间" when={{ isForever: true }} check={spanNeeded('请选择领取时间')}>
+      <SpanInput />
+    </Field>
+  </>
+);
+
+/** How many there are. */
+const CountFields = () => (
+  <>
+    <Field name="isLimited" label="是否限量">
+      <Radio.Group options={inTwoWords('限量', '不限量')} />
+    </Field>
+    <NumberField name="total" label="发布数量" when={{ isLimited: true }} check={needed('请输入发布数量')} min={1} suffix="张" />
+  </>
+);
+
+/** Customers that a private coupon goes to as soon as it is made, or at a time; absent for those who may send none. */
+function RecipientFields() {
+  const may = useMay()(couponSendingCalls.preview);
+  const hasSome = !isNobody(Form.useWatch('audience', { preserve: true }) ?? nobody);
+  const total: unknown = Form.useWatch('total', { preserve: true });
+  const isLimited = Form.useWatch('isLimited', { preserve: true }) === true;
+  if (!may) return null;
   return (
     <>
-      <Field name="isForever" label="领取是否限时">
-        <Radio.Group options={inTwoWords('限时', '不限时')} />
-      </Field>
-      <Field name="claimSpan" label="领取时间" when={{ isForever: true }} check={spanNeeded('请选择领取时间')}>
-        <SpanInput />
-      </Field>
+      <AudienceField help="符合其中任何一项的用户都会收到，每人 1 张；不选就先不发，以后在优惠券列表里点“发券”" optional />
+      {hasSome && <WhenFields />}
+      <AudienceCount total={isLimited && typeof total === 'number' ? total : null} />
     </>
   );
 }
@@ -103,20 +129,28 @@ function ClaimTimeFields() {
 const ways = () =>
   couponWays.options.filter(({ value }) => value !== couponWays.staff || isFieldServed(couponCalls.save, 'isPrivate'));
 
-/** Fields of the claim: by whom, when, and how many. */
-export const ClaimFields = () => (
-  <>
-    <Field name="way" label="领取方式" help="仅由员工发放的券用户看不到、领不到；赠送券随商品赠送，在商品里选择">
-      <Radio.Group options={ways()} />
-    </Field>
-    <ClaimTimeFields />
-    <Field name="isLimited" label="是否限量">
-      <Radio.Group options={inTwoWords('限量', '不限量')} />
-    </Field>
-    <NumberField name="total" label="发布数量" when={{ isLimited: true }} check={needed('请输入发布数量')} min={1} suffix="张" />
-    <NumberField name="sort" label="排序" help="数字大的排在前面" min={0} />
-    <Field name="status" label="状态">
-      <Radio.Group options={onOrOff.options} />
-    </Field>
-  </>
-);
+/** Fields of the claim: by whom, when, and how many. A coupon that staff give goes to as many as they choose. */
+export function ClaimFields() {
+  const form = Form.useFormInstance<CouponValues>();
+  const isOffered = Form.useWatch('way', form) !== couponWays.staff;
+  const suit = (way: unknown) => {
+    if (form.getFieldValue('total') === null) form.setFieldValue('isLimited', way !== couponWays.staff);
+  };
+  return (
+    <>
+      <Field name="way" label="领取方式" help="仅由员工发放的券用户看不到、领不到；赠送券随商品赠送，在商品里选择">
+        <Radio.Group options={ways()} onChange={({ target }) => suit(target.value)} />
+      </Field>
+      {isOffered ? <ClaimTimeFields /> : <RecipientFields />}
+      <CountFields />
+      {isOffered && (
+        <>
+          <NumberField name="sort" label="排序" help="数字大的排在前面" min={0} />
+          <Field name="status" label="状态">
+            <Radio.Group options={onOrOff.options} />
+          </Field>
+        </>
+      )}
+    </>
+  );
+}

@@ -6,6 +6,11 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { couponUses } from '#contract/coupon-record.ts';
 import { couponCalls, couponRefusals } from '#contract/coupons/coupons.ts';
+import { customerGroupCalls } from '#contract/customers/groups.ts';
+import { customerLevelCalls } from '#contract/customers/levels.ts';
+import { customerTagCalls } from '#contract/customers/tags.ts';
+import { couponSendingCalls, couponSendingRefusals, sentCouponCalls } from '#contract/segments/coupon-sendings.ts';
+import { segmentCalls } from '#contract/segments/segments.ts';
 import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
@@ -51,6 +56,21 @@ const fill = async ({ user }: View, name: string | RegExp, value: string) => {
   await user.type(box, value);
 };
 
+const firstOf = <R,>(...list: R[]) => ({ page: 1, limit: 9999, totalPage: 1, total: list.length, list });
+const stamps = { createTime: new Date('2026-11-20T06:05:00Z'), updateTime: new Date('2026-11-20T06:05:00Z') };
+const people = [
+  on(customerTagCalls.list, firstOf({ id: 3, name: '常客' })),
+  on(customerLevelCalls.list, []),
+  on(customerGroupCalls.list, firstOf()),
+  on(segmentCalls.list, firstOf({ id: 9, name: '回头客', filter: {}, adminName: '站长', ...stamps })),
+  on(couponSendingCalls.preview, { people: 40, given: 40, left: null, isMore: false }),
+  on(sentCouponCalls.createAndSend, { id: 1, couponId: 8, jobId: null, people: 40, given: 39 }),
+];
+const choosePeople = async ({ user }: View, name: string) => {
+  await user.click(await screen.findByRole('combobox', { name: '发给谁' }));
+  await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+};
+
 describe('the form of a coupon', () => {
   it('says what the coupon will be while it is typed, with an example, and nothing before that is so', async () => {
     const view = show();
@@ -92,18 +112,62 @@ describe('the form of a coupon', () => {
     expect(view.sent(couponCalls.save)).toMatchObject([{ name: '开业券', ...figures, ...kind }]);
   });
 
-  it('is for staff alone to give, without a time of claiming', async () => {
+  it('is for staff alone to give, without a time of claiming, and on from the start', async () => {
     const view = show();
     await choose(view, '限时');
     await choose(view, '仅由员工发放');
-    expect(screen.queryByLabelText('领取是否限时')).toBeNull();
+    for (const gone of ['领取是否限时', '状态']) expect(screen.queryByLabelText(gone)).toBeNull();
     await fill(view, '优惠券名称', '老客券');
     await fill(view, '优惠券面值', '5');
     await fill(view, '优惠券最低消费', '50');
     await fill(view, /使用有效期限（天）/, '30');
+    await choose(view, '限量');
     await fill(view, '发布数量', '20');
     await create(view);
-    await waitFor(() => expect(view.sent(couponCalls.save)).toMatchObject([{ type: 1, isPrivate: true, isForever: false }]));
+    const kind = { type: 1, isPrivate: true, isForever: false, isLimited: true, total: 20, status: true };
+    await waitFor(() => expect(view.sent(couponCalls.save)).toMatchObject([kind]));
+  });
+
+  it('goes to chosen customers as soon as it is made, to no more than were seen', async () => {
+    const view = show({ wire: people });
+    await fill(view, '优惠券名称', '常客券');
+    await fill(view, '优惠券面值', '10');
+    await fill(view, '优惠券最低消费', '100');
+    await fill(view, /使用有效期限（天）/, '30');
+    await choose(view, '仅由员工发放');
+    await choosePeople(view, '标签：常客');
+    await choosePeople(view, '客群：回头客');
+    expect(await screen.findByText('现在有 40 位用户符合，每人 1 张')).toBeTruthy();
+    await view.user.click(await screen.findByRole('button', { name: '创建并发给 40 位用户' }));
+
+    await waitFor(() =>
+      expect(view.notes).toMatchObject([{ kind: 'success', text: '已发给 39 位用户，1 位没有发（已有这张券或账号已合并）' }]),
+    );
+    const audience = { tagIds: [3], levelIds: [], groupIds: [], segmentIds: [9] };
+    const draft = { name: '常客券', isPrivate: true, isLimited: false, status: true };
+    expect(view.sent(sentCouponCalls.createAndSend)).toMatchObject([{ ...draft, audience, at: null, expected: 40 }]);
+    expect(view.sent(couponCalls.save)).toEqual([]);
+    expect(view.address()).toBe('/marketing/coupon/list');
+  });
+
+  it('says where it is too few, and keeps what was typed when it cannot be sent', async () => {
+    const refused = on(sentCouponCalls.createAndSend, () => {
+      throw couponSendingRefusals.CHOICE_GONE();
+    });
+    const view = show({ wire: [...people, refused] });
+    await fill(view, '优惠券名称', '常客券');
+    await fill(view, '优惠券面值', '10');
+    await fill(view, '优惠券最低消费', '100');
+    await fill(view, /使用有效期限（天）/, '30');
+    await choose(view, '仅由员工发放');
+    await choosePeople(view, '标签：常客');
+    await choose(view, '限量');
+    await fill(view, '发布数量', '30');
+    expect(await screen.findByText(/这张券只剩 30 张，还差 10 张，发不出去/)).toBeTruthy();
+    await fill(view, '发布数量', '50');
+    await view.user.click(await screen.findByRole('button', { name: '创建并发给 40 位用户' }));
+    expect(await screen.findByText(couponSendingRefusals.CHOICE_GONE().message)).toBeTruthy();
+    expect(screen.getByDisplayValue('常客券')).toBeTruthy();
   });
 
   it('is laid on the platform where other shops sell through the house, and asks nothing of it where none does', async () => {

@@ -3,11 +3,16 @@ import { choices } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { discountBearers } from '#contract/coupons/discount-bearers.ts';
+import type { sentCouponCalls } from '#contract/segments/coupon-sendings.ts';
 import type { KnownProduct } from '#web/catalogue/product-picker/index.ts';
 import type { Span } from '#web/ui/inputs/span-input.tsx';
+import { isNobody, nobody } from '../sending/audience-input.tsx';
+import { type SendingValues, planOf } from '../sending/plan.ts';
 import { isFieldServed } from '#web/ui/wire/index.ts';
 
-type CouponInput = Input<typeof couponCalls.save>;
+type SendingPlan = Pick<Input<typeof sentCouponCalls.createAndSend>, 'audience' | 'at' | 'expected'>;
+/** Input of the form: a coupon, and whom it goes to where that was chosen. */
+export type CouponInput = Input<typeof couponCalls.save> & Partial<SendingPlan>;
 type Info = Answer<typeof couponCalls.info>;
 
 /** Ways to a coupon in the form: those of the wire, and by staff alone. */
@@ -20,10 +25,10 @@ export const couponWays = choices({
 export type CouponWay = (typeof couponWays.values)[number];
 
 /** Form values: a span for two moments, products and category in place of their keys. */
-export interface CouponValues extends Pick<
-  CouponInput,
-  'name' | 'useType' | 'isFixedTime' | 'day' | 'isForever' | 'isLimited' | 'total' | 'sort' | 'status'
-> {
+export interface CouponValues
+  extends
+    SendingValues,
+    Pick<CouponInput, 'name' | 'useType' | 'isFixedTime' | 'day' | 'isForever' | 'isLimited' | 'total' | 'sort' | 'status'> {
   money: number | null;
   way: CouponWay;
   category: number | null;
@@ -55,6 +60,9 @@ export const blankCoupon: CouponValues = {
   total: null,
   sort: 0,
   status: false,
+  audience: nobody,
+  isTimed: false,
+  at: null,
 };
 
 const spanOf = (from: Date | null, until: Date | null): Span | null => (from && until ? [from, until] : null);
@@ -84,6 +92,9 @@ export function toFormValues({ coupon, product, category }: Info): CouponValues 
     useSpan: spanOf(coupon.useStartTime, coupon.useEndTime),
     claimSpan: isForever ? spanOf(coupon.receiveStartTime, coupon.receiveEndTime) : null,
     total: isLimited ? total : null,
+    audience: nobody,
+    isTimed: false,
+    at: null,
   };
 }
 
@@ -92,16 +103,22 @@ function scopeOf({ useType, products, category }: CouponValues): number[] {
   return useType === couponUses.category && category !== null ? [category] : [];
 }
 
+/** True where the coupon goes to somebody as soon as it is made, or at a time. */
+export const isSent = ({ way, audience }: Pick<CouponValues, 'way' | 'audience'>): boolean =>
+  way === couponWays.staff && !isNobody(audience);
+
 /** Fields that do not count are left blank. */
 export function toDraft(values: object): CouponInput {
   const filled = { ...blankCoupon, ...values };
-  const { category: _, products: __, hasThreshold, useSpan, claimSpan, way, ...own } = filled;
+  const { category: _, products: __, hasThreshold, useSpan, claimSpan, way, audience, isTimed, at, seen, ...own } = filled;
   const isPrivate = way === couponWays.staff;
   const [useStartTime = null, useEndTime = null] = (own.isFixedTime && useSpan) || [];
   const [receiveStartTime = null, receiveEndTime = null] = (own.isForever && !isPrivate && claimSpan) || [];
   return {
     ...own,
     money: own.money ?? 0,
+    // A private coupon is on from the start: nobody but staff ever sees it.
+    status: own.status || isPrivate,
     type: way === couponWays.staff ? couponTypes.claimed : way,
     ...(isFieldServed(couponCalls.save, 'isPrivate') && { isPrivate }),
     isForever: own.isForever && !isPrivate,
@@ -113,5 +130,6 @@ export function toDraft(values: object): CouponInput {
     useEndTime,
     receiveStartTime,
     receiveEndTime,
+    ...(isSent(filled) && planOf({ audience, isTimed, at, ...(seen !== undefined && { seen }) })),
   };
 }

@@ -26,7 +26,7 @@ const stateOf = ({ status: isOn, receiveStartTime, createTime, receiveEndTime: u
 
 export const columns: readonly Column<ListedCoupon>[] = [
   { field: 'id', width: 44, card: 'none' },
-  { field: 'name', width: 124, card: 'title' },
+  { field: 'name', width: 124, card: 'title', opens: true },
   { field: 'useType', width: 68, card: 'none', of: couponUses },
   { field: 'money', width: 80, show: yuan },
   { field: 'bearer', width: 76, of: discountBearers, hidden: true },

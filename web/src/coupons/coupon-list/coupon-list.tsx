@@ -5,10 +5,23 @@ import { onOrOff } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { couponCalls, couponExportCalls } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
-import { ChoiceFilter, ChoiceTabs, GoButton, HistoryButton, ListPage, OpenButton, RunButton, TextFilter } from '#web/ui/index.ts';
+import { couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
+import {
+  ChoiceFilter,
+  ChoiceTabs,
+  GoButton,
+  HistoryButton,
+  ListPage,
+  OpenButton,
+  RunButton,
+  TextFilter,
+  isServed,
+} from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
+import { SendButton } from '../sending/send-button.tsx';
 import { columns } from './columns.tsx';
 
+const CouponResult = lazy(() => import('../sending/coupon-result.tsx').then((module) => ({ default: module.CouponResult })));
 const HoldersDialog = lazy(() => import('./holders-dialog.tsx').then((module) => ({ default: module.HoldersDialog })));
 
 const FORM = '/marketing/coupon/list/save';
@@ -41,11 +54,13 @@ export const CouponList = () => (
         <OpenButton label="领取记录" call={heldCouponCalls.list}>
           {(close) => <HoldersDialog coupon={coupon} onClose={close} />}
         </OpenButton>
+        {coupon.type === couponTypes.claimed && isServed(couponSendingCalls.save) && <SendButton coupon={coupon} />}
         <GoButton label="复制" to={`${FORM}/${coupon.id}`} call={couponCalls.info} also={couponCalls.save} />
         <HistoryButton noun="coupon" id={coupon.id} call={couponCalls.info} />
         <RunButton label="删除" call={couponCalls.delete} input={{ id: coupon.id }} ask="确定删除当前数据？" danger />
       </>
     )}
+    detail={{ title: (row) => row?.name ?? '优惠券', show: (id) => <CouponResult key={id} id={id} />, width: 720 }}
     empty={{ says: '还没有优惠券，添加后用户可以领取，也可以随商品赠送', action: add }}
   />
 );

@@ -1,4 +1,5 @@
-import { heldCouponCalls, heldStates } from '#contract/coupons/held-coupons.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
+import { heldCouponCalls, heldStates, waysToCoupons } from '#contract/coupons/held-coupons.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { ChoiceFilter, ListPage, RecordFilter, TextFilter } from '#web/ui/index.ts';
 import { columns } from './columns.tsx';
@@ -20,6 +21,15 @@ export const HeldCouponList = () => (
           placeholder="请输入领取人"
         />
         <TextFilter name="name" label="优惠券" placeholder="请输入优惠券" />
+        <ChoiceFilter name="type" of={waysToCoupons} />
+        <RecordFilter
+          name="couponId"
+          label="某一张券"
+          call={couponCalls.list}
+          input={(name) => ({ name, page: 1, limit: 10 })}
+          rows={({ list }) => list}
+          placeholder="请输入优惠券名称"
+        />
       </>
     }
     columns={columns}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answer } from '#contract/call.ts';
+import { couponRefusals } from '#contract/coupons/coupons.ts';
+import { waysToCoupons } from '#contract/coupons/held-coupons.ts';
+import { campaignKinds } from '#contract/order-figures/campaign-results.ts';
+import type { couponResultCalls } from '#contract/order-figures/coupon-results.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import { countHeld, couponsByIds } from '#server/coupons/index.ts';
+import { holds } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
+import { campaignSum } from '../campaign-results/tables.ts';
+
+const none = { orders: 0, pieces: 0, paid: 0, refunded: 0, net: 0, discount: 0 };
+
+export async function requireCoupon(db: Db, id: number): Promise<void> {
+  if ((await couponsByIds(db, [id])).length === 0) throw couponRefusals.NOT_FOUND();
+}
+
+/** Holders are counted along indexes of the coupon; what its orders came to is kept in sums. */
+export async function readResult(
+  db: Db,
+  { id }: { id: number },
+  { actor }: Pick<CallContext, 'actor'>,
+): Promise<Answer<typeof couponResultCalls.info>> {
+  await requireCoupon(db, id);
+  const isOne = and(eq(campaignSum.kind, campaignKinds.coupon), eq(campaignSum.campaignId, id));
+  const [{ byWay, used }, [sums = none]] = await Promise.all([countHeld(db, id), db.select().from(campaignSum).where(isOne)]);
+  const { orders, pieces, paid, refunded, net, discount } = sums;
+  const amounts = { paid, refunded, net, discount };
+  const ways = waysToCoupons.values.flatMap((way) => (byWay.has(way) ? [{ way, count: byWay.get(way) ?? 0 }] : []));
+  return {
+    held: ways.reduce((sum, { count }) => sum + count, 0),
+    ways,
+    used,
+    orders,
+    pieces,
+    ...(holds(actor, seeAmounts) ? amounts : { paid: null, refunded: null, net: null, discount: null }),
+  };
+}
