@@ -24,6 +24,9 @@ export const productBulkRefusals = refusals('product_bulk', {
   UNDER_WAY: { says: () => '这次批量修改还没有结束，请等它结束后再重试' },
   NOTHING_LEFT: { says: () => '没有需要重试的商品' },
   IN_BIN: { says: () => '商品在回收站里，请先恢复商品' },
+  FIGURE_CHANGED: {
+    says: (p: { label: string; now: Fen }) => `${p.label}刚被改成了 ${yuanOfFen(p.now)} 元，这件商品没有修改，请重新打开后再改`,
+  },
   PRICE_LOW: { says: (p: { price: Fen }) => `改后售价为 ${figureWords(yuanOfFen(p.price))} 元，不能小于 0，请减小降价幅度` },
   PRICE_HIGH: { says: () => '改后售价超过 999999.99 元，请减小涨价幅度' },
   STOCK_LOW: { says: (p: { stock: number }) => `现有库存 ${p.stock}，不够减，请减少要减的数量` },
@@ -55,8 +58,20 @@ const CategoryChange = z.object({
   way: categoryWays.schema('请选择改分类方式'),
   cateId: idList.refine((ids) => ids.length > 0 && ids.length <= 10, '请选择 1 到 10 个分类'),
 });
-/** Line of a sheet: the new price and stock of a SKU. */
-const Figure = z.object({ skuId: id, price: money.optional(), stock: count.optional(), stockBase: count.optional() });
+/** Prices of a SKU that a sheet may change, by their names. */
+export const sheetPrices = { price: '售价', otPrice: '划线价', cost: '成本价' } as const;
+/** Line of a sheet: the new prices and stock of a SKU, each with the one it was opened with; a price that is another by now stays. */
+const Figure = z.object({
+  skuId: id,
+  price: money.optional(),
+  priceBase: money.optional(),
+  otPrice: money.optional(),
+  otPriceBase: money.optional(),
+  cost: money.optional(),
+  costBase: money.optional(),
+  stock: count.optional(),
+  stockBase: count.optional(),
+});
 
 const change = {
   price: PriceChange.optional(),
@@ -77,7 +92,16 @@ const chosen = {
 export const Chosen = z.object(chosen);
 
 /** Present figures of a SKU; `name` is that of its product, and `suk` is empty for one without specifications. */
-export const SheetRow = z.object({ skuId: z.int(), name: z.string(), suk: z.string(), price: money, stock: z.int() });
+export const SheetRow = z.object({
+  skuId: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  suk: z.string(),
+  price: money,
+  otPrice: money,
+  cost: money,
+  stock: z.int(),
+});
 export type SheetRow = z.output<typeof SheetRow>;
 
 /** Bytes of the longest list of figures. */

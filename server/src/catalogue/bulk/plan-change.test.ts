@@ -108,6 +108,23 @@ describe('a bulk change of a product', () => {
     expect(difference.skus).toMatchObject({ change: [{ id: 12, price: 500 }], moves: [{ skuId: 12, delta: 7 }] });
   });
 
+  it('changes prices of every kind, and says each', () => {
+    const figure = { skuId: 12, price: 900, priceBase: 1000, otPrice: 1500, cost: 300 };
+    const { difference, lines } = planned({ figures: [figure] }, two);
+    expect(difference.skus.change).toMatchObject([{ id: 12, price: 900, otPrice: 1500, cost: 300 }]);
+    expect(lines.map(({ label, after }) => [label, after])).toEqual([
+      ['蓝 售价', '9.00'],
+      ['蓝 划线价', '15.00'],
+      ['蓝 成本价', '3.00'],
+    ]);
+  });
+
+  it('leaves alone a price that somebody has changed since the sheet was opened, unless it is the one that is wanted', () => {
+    const opened = (price: number) => planned({ figures: [{ skuId: 12, price, priceBase: 800 }] }, two);
+    expect(() => opened(900)).toThrow('蓝 售价刚被改成了 10.00 元，这件商品没有修改，请重新打开后再改');
+    expect(opened(1000).lines).toEqual([]);
+  });
+
   it('takes no more stock than there is', () => {
     expect(() => planned({ figures: [{ skuId: 11, stock: 0, stockBase: 9 }] })).toThrow('现有库存 5，不够减');
     expect(() => planned({ stock: { way: 'add', value: -1 } }, two)).toThrow('现有库存 0，不够减');

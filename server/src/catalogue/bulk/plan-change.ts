@@ -1,5 +1,5 @@
 import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
-import { productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
+import { productBulkRefusals, sheetPrices } from '#contract/catalogue/product-bulk.ts';
 import { productRefusals } from '#contract/catalogue/products.ts';
 import { sukWords } from '#contract/catalogue/specifications.ts';
 import { yuanOfFen } from '#contract/fen.ts';
@@ -30,19 +30,38 @@ function moveOf({ stock }: SkuRecord, figure: Figure | undefined, change: BulkCh
   return change.stock ? stockDelta(stock, change.stock) : 0;
 }
 
+type Prices = Pick<SkuRecord, SheetPrice>;
+type SheetPrice = keyof typeof sheetPrices;
+const priceNames: readonly SheetPrice[] = ['price', 'otPrice', 'cost'];
+
+/** Prices after the change; a line of a sheet that was opened with another price is refused. */
+function pricesAfter(sku: SkuRecord, figure: Figure | undefined, change: BulkChange, named: (label: string) => string): Prices {
+  for (const name of priceNames) {
+    const [wanted, base] = [figure?.[name], figure?.[`${name}Base`]];
+    if (wanted !== undefined && wanted !== sku[name] && base !== undefined && base !== sku[name])
+      throw productBulkRefusals.FIGURE_CHANGED({ label: named(sheetPrices[name]), now: sku[name] });
+  }
+  const { otPrice, cost } = sku;
+  const price = figure?.price ?? (change.price ? priceAfter(sku.price, change.price) : sku.price);
+  return { price, otPrice: figure?.otPrice ?? otPrice, cost: figure?.cost ?? cost };
+}
+
 function planSkus({ product, skus }: Target, change: BulkChange, figures: ReadonlyMap<number, Figure>) {
   const plan: Difference['skus'] = { change: [], add: [], drop: [], moves: [] };
   const lines: ChangedValue[] = [];
   for (const sku of skus) {
     const named = (label: string) => (skus.length > 1 ? `${sukWords(sku.suk)} ${label}` : label);
     const figure = figures.get(sku.id);
-    const price = figure?.price ?? (change.price ? priceAfter(sku.price, change.price) : sku.price);
-    if (price !== sku.price) {
-      if (product.isSub && price < sku.brokerage + sku.brokerageTwo) throw productRefusals.COMMISSION();
+    const after = pricesAfter(sku, figure, change, named);
+    const changed = priceNames.filter((name) => after[name] !== sku[name]);
+    if (product.isSub && after.price !== sku.price && after.price < sku.brokerage + sku.brokerageTwo)
+      throw productRefusals.COMMISSION();
+    if (changed.length > 0) {
       const { stock: _, sales: __, productId: ___, ...fields } = sku;
-      plan.change.push({ ...fields, price });
-      lines.push({ label: named('售价'), before: yuanOfFen(sku.price), after: yuanOfFen(price) });
+      plan.change.push({ ...fields, ...after });
     }
+    for (const name of changed)
+      lines.push({ label: named(sheetPrices[name]), before: yuanOfFen(sku[name]), after: yuanOfFen(after[name]) });
     const delta = moveOf(sku, figure, change);
     if (delta !== 0) {
       plan.moves.push({ skuId: sku.id, delta });

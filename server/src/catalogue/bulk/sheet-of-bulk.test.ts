@@ -8,19 +8,21 @@ const shop = openShop();
 const catalogue = catalogueIn(shop);
 const { bulkSheet } = productBulkCalls;
 const admin = shop.admin();
+const pricesOf = (sku: { otPrice: number; cost: number } | undefined) => ({ otPrice: sku?.otPrice, cost: sku?.cost });
 
 describe('the sheet of chosen products', () => {
   it('has a line per SKU with what it has now, newest product first', async () => {
     const cup = await catalogue.product({ storeName: '杯子', price: 1990, stock: 3 });
     const shoes = await catalogue.product({ storeName: '拖鞋', colours: ['红', '蓝'] });
     const [red, blue] = await catalogue.skusOf(shoes);
+    const [mug] = await catalogue.skusOf(cup);
 
     const rows = await admin.run(bulkSheet, { ids: [cup, shoes] });
 
     expect(rows).toEqual([
-      { skuId: red?.id, name: '拖鞋', suk: '红', price: 1000, stock: 10 },
-      { skuId: blue?.id, name: '拖鞋', suk: '蓝', price: 1000, stock: 10 },
-      { skuId: (await catalogue.skusOf(cup))[0]?.id, name: '杯子', suk: '', price: 1990, stock: 3 },
+      { skuId: red?.id, productId: shoes, name: '拖鞋', suk: '红', ...pricesOf(red), price: 1000, stock: 10 },
+      { skuId: blue?.id, productId: shoes, name: '拖鞋', suk: '蓝', ...pricesOf(blue), price: 1000, stock: 10 },
+      { skuId: mug?.id, productId: cup, name: '杯子', suk: '', ...pricesOf(mug), price: 1990, stock: 3 },
     ]);
   });
 

@@ -8,10 +8,13 @@ export const sheetRows = (db: Db, ids: readonly number[], limit: number) =>
   db
     .select({
       skuId: sku.id,
+      productId: sku.productId,
       storeName: product.storeName,
       suk: sku.suk,
       specType: product.specType,
       price: sku.price,
+      otPrice: sku.otPrice,
+      cost: sku.cost,
       stock: sku.stock,
     })
     .from(sku)

@@ -80,30 +80,28 @@ describe('many products changed at once', () => {
   it('are filled in one by one, by a column that was copied from a spreadsheet', async () => {
     const { user, sent, container } = show([
       on(bulkSheet, [
-        { skuId: 11, name: '搪瓷杯', suk: '', price: 1990, stock: 12 },
-        { skuId: 21, name: '棉布拖鞋', suk: '红', price: 2590, stock: 3 },
+        { skuId: 11, productId: 1, name: '搪瓷杯', suk: '', price: 1990, otPrice: 2990, cost: 800, stock: 12 },
+        { skuId: 21, productId: 2, name: '棉布拖鞋', suk: '红', price: 2590, otPrice: 2590, cost: 900, stock: 3 },
+        { skuId: 31, productId: 3, name: '便宜货', suk: '', price: 100, otPrice: 100, cost: 50, stock: 9 },
       ]),
     ]);
     await user.click(screen.getByRole('radio', { name: '逐件修改' }));
     await user.click(await screen.findByRole('textbox', { name: '搪瓷杯售价' }));
-    await user.paste('￥17.90\t12\n25.90\t8\n');
+    await user.paste('￥17.90\t29.90\t8.00\t12\n25.90\t26.90\t9.00\t8\n');
 
-    expect(screen.getByRole('row', { name: /棉布拖鞋 红/ }).textContent).toContain('库存 3');
+    const row = within(screen.getByRole('row', { name: /棉布拖鞋 红/ }));
+    for (const was of ['原来 25.90', '原来 3']) expect(row.getByLabelText(was)).toBeTruthy();
+    expect(screen.getByText('改了 2 个规格')).toBeTruthy();
     expect(await complaintsOf(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: '预览 3 件' }));
-    await waitFor(() =>
-      expect(sent(bulkPreview)).toEqual([
-        {
-          ids: [1, 2, 3],
-          figures: [
-            { skuId: 11, price: 1790 },
-            { skuId: 21, stock: 8, stockBase: 3 },
-          ],
-        },
-      ]),
-    );
-    await user.clear(screen.getByRole('textbox', { name: '搪瓷杯售价' }));
+    await user.click(screen.getByRole('button', { name: '预览 2 件' }));
+    const figures = [
+      { skuId: 11, price: 1790, priceBase: 1990 },
+      { skuId: 21, otPrice: 2690, otPriceBase: 2590, stock: 8, stockBase: 3 },
+    ];
+    await waitFor(() => expect(sent(bulkPreview)).toEqual([{ ids: [1, 2], figures }]));
+    await user.click(await screen.findByRole('button', { name: '撤销一步' }));
     expect(screen.queryByRole('button', { name: '修改 2 件商品' })).toBeNull();
+    expect(screen.getByText('共 3 个规格')).toBeTruthy();
   });
 
   it('are previewed anew when the wish changes', async () => {

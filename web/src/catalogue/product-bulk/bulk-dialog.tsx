@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Input } from '#contract/call.ts';
-import { type BulkChange, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { Failing, GIVE_UP_UNSAVED, run, useConfirm, useRun } from '#web/ui/index.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { BULK_RUNS } from '../product/product-row.ts';
@@ -30,7 +30,7 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
   const [frozen] = useState({ chosen, count });
   const change = changeOf(form);
   // No query: what others change meanwhile must not move the table and the button under the hand.
-  const look = useMutation({ mutationFn: (asked: BulkChange) => run(bulkPreview, { ...frozen.chosen, ...asked }) });
+  const look = useMutation({ mutationFn: (wanted: Input<typeof bulkPreview>) => run(bulkPreview, wanted) });
   const { data: preview, variables: asked, error } = look;
   const {
     mutateAsync,
@@ -45,6 +45,7 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
   useFocusBack();
   const confirm = useConfirm();
   const isSheet = form.what === 'sheet' && started === undefined;
+  const scope = isSheet ? { ids: [...form.figured] } : frozen.chosen;
   const isTyped = change !== undefined && started === undefined;
   const leave = async () => {
     if (isTyped && !(await confirm(GIVE_UP_UNSAVED))) return;
@@ -52,7 +53,7 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
   };
   const go = () => {
     // A run that was refused needs another look: the products are no longer those of the preview.
-    if (preview) mutateAsync({ ...frozen.chosen, ...asked, expected: preview.matched }).catch(look.reset);
+    if (preview) mutateAsync({ ...asked, expected: preview.matched }).catch(look.reset);
   };
 
   const buttons = started ? (
@@ -68,9 +69,9 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
           type="primary"
           disabled={!change}
           loading={look.isPending}
-          onClick={() => change && look.mutate(change)}
+          onClick={() => change && look.mutate({ ...scope, ...change })}
         >
-          {`预览 ${frozen.count} 件`}
+          {`预览 ${isSheet ? form.figured.length : frozen.count} 件`}
         </Button>
       )}
     </>
@@ -103,7 +104,11 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
             }}
           />
           {error && asked && <Failing error={error} again={() => look.mutate(asked)} />}
-          {preview && <PreviewTable preview={preview} />}
+          {preview && (
+            <div className="bulk-preview">
+              <PreviewTable preview={preview} />
+            </div>
+          )}
         </>
       )}
     </Modal>

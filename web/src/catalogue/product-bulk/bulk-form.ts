@@ -27,6 +27,8 @@ export interface BulkForm {
   stockMode: keyof typeof stockModes;
   stock: number | null;
   figures: SheetFigures;
+  /** Products whose figures were filled in: the others are left out of a run. */
+  figured: readonly number[];
   categoryWay: NonNullable<BulkChange['category']>['way'];
   /** "246,248" */
   cateId: string;
@@ -41,6 +43,7 @@ export const blankBulkForm: BulkForm = {
   stockMode: 'up',
   stock: null,
   figures: [],
+  figured: [],
   categoryWay: 'add',
   cateId: '',
   tempId: null,

@@ -1,15 +1,25 @@
+import { Button } from 'antd';
 import type { SheetRow } from '#contract/catalogue/product-bulk.ts';
-import { yuanOfFen } from '#contract/fen.ts';
-import { FigureInput } from '../sku-table/figure-input.tsx';
-import { FillHead } from '../sku-table/fill-head.tsx';
-import { filledDown } from '../sku-table/fill-lines.ts';
-import { useCellKeys } from '../sku-table/use-cell-keys.ts';
-import { useWindow } from '../sku-table/use-window.ts';
-import { type SheetFigures, type SheetLine, figuresOf, linesOf, sheetColumns } from './sheet-lines.ts';
-import '../product/product.css';
+import { CellGrid, type GridColumn } from '#web/ui/grid/cell-grid.tsx';
+import { CellKeys } from '#web/ui/grid/cell-keys.tsx';
+import { useEdits } from '#web/ui/grid/use-edits.ts';
+import { type SheetFigures, type SheetLine, figuresOf, linesOf, sheetColumns, wasOf } from './sheet-lines.ts';
 
-const ROW_PX = 44;
-const nameOf = ({ name }: SheetLine) => name;
+const WIDTH = 150;
+const columns: readonly GridColumn<SheetLine>[] = sheetColumns.map((column) => ({
+  ...column,
+  width: WIDTH,
+  wasOf: (line) => wasOf(line, column.field),
+}));
+
+const head = {
+  title: '商品',
+  show: ({ name, row }: SheetLine) => (
+    <span className="sheet-name" title={name}>
+      {row.name} {row.suk !== '' && <small>{row.suk}</small>}
+    </span>
+  ),
+};
 
 interface Props {
   rows: readonly SheetRow[];
@@ -17,61 +27,32 @@ interface Props {
   onChange: (figures: SheetFigures) => void;
 }
 
-function Was({ row, line }: { row: SheetRow; line: SheetLine }) {
-  const price = line.price === row.price ? [] : [`售价 ${yuanOfFen(row.price)}`];
-  const stock = line.stock === row.stock ? [] : [`库存 ${row.stock}`];
-  return <td className="sheet-was">{[...price, ...stock].join('，')}</td>;
-}
-
-/** Price and stock of each SKU, typed through and pasted into like a spreadsheet. */
+/** Prices and stock of each SKU of many products. */
 export function FigureSheet({ rows, figures, onChange }: Props) {
-  const lines = linesOf(rows, figures);
-  const edit = (make: (before: readonly SheetLine[]) => SheetLine[]) => onChange(figuresOf(rows, make(lines)));
-  const keys = useCellKeys(edit, sheetColumns, nameOf);
-  const { from, to, above, below, onScroll } = useWindow(lines.length, ROW_PX);
+  const { edit, undo, redo, canUndo, canRedo } = useEdits(figures, onChange);
   return (
-    <div className="sku-table bulk-sheet" onScroll={onScroll} {...keys}>
-      <table aria-label="逐件修改">
-        <thead>
-          <tr>
-            <th scope="col">商品</th>
-            {sheetColumns.map(({ field, label }) => (
-              <th key={field} scope="col">
-                {label}
-                <FillHead label={label} onFill={() => edit((before) => filledDown(before, 0, field))} />
-              </th>
-            ))}
-            <th scope="col">原来</th>
-          </tr>
-        </thead>
-        <tbody>
-          {above > 0 && <tr style={{ height: above }} aria-hidden />}
-          {rows.slice(from, to).map((row, index) => {
-            const at = from + index;
-            const line = lines[at] ?? row;
-            return (
-              <tr key={row.skuId}>
-                <th scope="row" title={line.name}>
-                  {row.name} {row.suk !== '' && <small>{row.suk}</small>}
-                </th>
-                {sheetColumns.map(({ field, label, kind }, column) => (
-                  <td key={field}>
-                    <FigureInput
-                      kind={kind}
-                      aria-label={`${line.name}${label}`}
-                      data-cell={`${at}:${column}`}
-                      value={line[field]}
-                      onChange={(figure) => edit((before) => before.with(at, { ...line, [field]: figure }))}
-                    />
-                  </td>
-                ))}
-                <Was row={row} line={line} />
-              </tr>
-            );
-          })}
-          {below > 0 && <tr style={{ height: below }} aria-hidden />}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className="cell-grid-tools">
+        <Button disabled={!canUndo} onClick={undo}>
+          撤销一步
+        </Button>
+        <Button disabled={!canRedo} onClick={redo}>
+          重做
+        </Button>
+        <span aria-live="polite">{figures.length > 0 ? `改了 ${figures.length} 个规格` : `共 ${rows.length} 个规格`}</span>
+        <CellKeys undoes escape="取消" />
+      </div>
+      <CellGrid<SheetLine>
+        label="逐件修改"
+        lines={linesOf(rows, figures)}
+        keyOf={({ skuId }) => skuId}
+        nameOf={({ name }) => name}
+        edit={(make, mark) => edit((before) => figuresOf(make(linesOf(rows, before))), mark)}
+        undo={undo}
+        redo={redo}
+        head={head}
+        columns={columns}
+      />
+    </>
   );
 }

@@ -8,11 +8,11 @@ import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { categories } from '../product/sample-products.ts';
 import { CategoryInput } from './category-input.tsx';
-import { FigureInput } from '../sku-table/figure-input.tsx';
+import { FigureInput } from '#web/ui/grid/figure-input.tsx';
 import { PriorityChips } from '../product-extras/priority-chips.tsx';
 import { CellPicture } from '#web/media/index.ts';
-import type { Figure } from '../product/typing.ts';
-import { useWindow } from '../sku-table/use-window.ts';
+import type { Figure } from '#web/ui/grid/typing.ts';
+import { useWindow } from '#web/ui/grid/use-window.ts';
 // Loaded beforehand: the first transform of the library takes longer than a test waits.
 import '#web/media/library/picker-dialog.tsx';
 

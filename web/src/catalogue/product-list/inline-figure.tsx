@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { useMay, useRun } from '#web/ui/index.ts';
-import { type CellKind, figureOf, textOf, typed } from '../product/typing.ts';
+import { type CellKind, figureOf, textOf, typed } from '#web/ui/grid/typing.ts';
 import './product-list.css';
 
 interface Props {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { filledDown, notTaken, pasted, withBatch } from '../sku-table/fill-lines.ts';
+import { filledDown, notTaken, pasted } from '#web/ui/grid/fill-lines.ts';
+import { withBatch } from '../sku-table/batch-lines.ts';
 import { type SkuLine, blankLine, figuresFor, nameOf, problemsOf, regenerated } from './sku-lines.ts';
 import { type Spec, combinations, hasSigns, keyOf, splitValues, withSpec, withValues } from './specs.ts';
-import { figureOf, readCell, textOf, typed } from './typing.ts';
+import { figureOf, readCell, textOf, typed } from '#web/ui/grid/typing.ts';
 
 const colour: Spec = { name: '颜色', values: ['红', '蓝'] };
 const size: Spec = { name: '尺码', values: ['M', 'L'] };

@@ -1,6 +1,6 @@
 import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
 import { type Combination, type Spec, combinations, keyOf, titleOf } from './specs.ts';
-import type { Figure, CellKind } from './typing.ts';
+import type { Figure, CellKind } from '#web/ui/grid/typing.ts';
 
 /** A row of the SKU table, under the wire's names; null is a cell not filled in yet. */
 export interface SkuLine {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { FigureInput } from './figure-input.tsx';
+import { FigureInput } from '#web/ui/grid/figure-input.tsx';
 import { type FigureColumn, type SkuLine, blankLine } from '../product/sku-lines.ts';
 import { CellPicture } from '#web/media/index.ts';
 

@@ -1,7 +1,7 @@
 import { ConfigProvider, Form } from 'antd';
 import { useImperativeHandle, useRef } from 'react';
 import { type FigureColumn, blankLine, figuresFor, problemsOf } from '../product/sku-lines.ts';
-import { FigureInput } from './figure-input.tsx';
+import { FigureInput } from '#web/ui/grid/figure-input.tsx';
 import type { SkuInputProps } from './sku-input-props.ts';
 
 const hints: Partial<Record<FigureColumn['field'], string>> = { otPrice: '不填则与售价相同', cost: '用户看不到' };

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { FigureColumn, SkuLine } from '../product/sku-lines.ts';
 import { BatchRow } from './batch-row.tsx';
-import { FillHead } from './fill-head.tsx';
-import { filledDown, withBatch } from './fill-lines.ts';
+import { FillHead } from '#web/ui/grid/fill-head.tsx';
+import { filledDown } from '#web/ui/grid/fill-lines.ts';
+import { withBatch } from './batch-lines.ts';
 
 type Head = Pick<FigureColumn, 'label' | 'optional'> & { field: keyof SkuLine; kind?: FigureColumn['kind'] };
 

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { memo } from 'react';
-import { FigureInput } from './figure-input.tsx';
+import { FigureInput } from '#web/ui/grid/figure-input.tsx';
 import { type FigureColumn, type SkuLine, problemsOf } from '../product/sku-lines.ts';
 import { CellPicture } from '#web/media/index.ts';
 import { titleOf } from '../product/specs.ts';

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
-import { CellKeys } from './cell-keys.tsx';
+import { CellKeys } from '#web/ui/grid/cell-keys.tsx';
 import { SkuTable, type SkuTableProps } from './sku-table.tsx';
 
 /** The SKU table over the whole window; both edit the same form values, so nothing has to be taken over. */

@@ -5,9 +5,9 @@ import { figuresFor, nameOf, problemsOf } from '../product/sku-lines.ts';
 import type { SkuInputProps } from './sku-input-props.ts';
 import { SkuHead } from './sku-head.tsx';
 import { SkuRow } from './sku-row.tsx';
-import { useCellKeys } from './use-cell-keys.ts';
+import { useCellKeys } from '#web/ui/grid/use-cell-keys.ts';
 import { useLines } from './use-lines.ts';
-import { useWindow } from './use-window.ts';
+import { useWindow } from '#web/ui/grid/use-window.ts';
 import '../product/product.css';
 
 const ROW_PX = 44;
@@ -47,7 +47,7 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, cove
   useImperativeHandle(ref, () => ({ focus, nativeElement: here.current }));
 
   return (
-    <div id={id} className="sku-table" ref={here} onScroll={onScroll} {...keys}>
+    <div id={id} className="cell-table sku-table" ref={here} onScroll={onScroll} {...keys}>
       <table aria-label="规格明细">
         <SkuHead
           names={isPhone ? NARROW : specs}

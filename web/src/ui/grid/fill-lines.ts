@@ -1,18 +1,11 @@
-import { blockOf, rowsNotTaken } from '#web/ui/inputs/pasted-block.ts';
-import type { SkuLine } from '../product/sku-lines.ts';
-import { type Figure, type CellKind, readCell } from '../product/typing.ts';
+import { blockOf, rowsNotTaken } from '../inputs/pasted-block.ts';
+import { type Figure, type CellKind, readCell } from './typing.ts';
 
 /** A column that is typed and pasted into. */
 export interface CellColumn<L> {
   field: keyof L & string;
   label: string;
   kind: CellKind;
-}
-
-/** The filled cells of the batch row, copied to every row; an empty one changes nothing. */
-export function withBatch(lines: readonly SkuLine[], { id: _, attrValue: __, stockBase: ___, ...batch }: SkuLine): SkuLine[] {
-  const filled = Object.fromEntries(Object.entries(batch).filter(([, value]) => value !== '' && value !== null));
-  return lines.map((line) => ({ ...line, ...filled }));
 }
 
 /** The value of a cell, copied to every row below. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { type Figure, type CellKind, figureOf, textOf, typed } from '../product/typing.ts';
+import { type Figure, type CellKind, figureOf, textOf, typed } from './typing.ts';
+import './grid.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   kind: CellKind;
