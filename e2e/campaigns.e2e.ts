@@ -40,22 +40,24 @@ describe('a flash sale', () => {
     await button(page, '选择商品').click();
     await dialog(page).getByRole('checkbox', { name: '选择站台马克杯' }).click();
     await button(page, '确定（1）').click();
-    await button(page, '提交').click();
+    await button(page, '全部添加').click();
     await page.getByText('请选择活动日期').waitFor();
+    await page.getByText('“站台马克杯”：请填秒杀价').first().waitFor();
 
     const today = showDay(new Date());
     await page.getByPlaceholder('开始日期').fill(today);
     await page.keyboard.press('Enter');
     await page.getByPlaceholder('结束日期').fill(today);
     await page.keyboard.press('Enter');
-    await choose(page, '活动时间', /^早场/);
-    await page.getByLabel('默认的秒杀价').fill('6.5');
-    await button(page, '提交').click();
-    await saveAnyway(page, /^秒杀时段“早场”没有商品/);
+    await page.getByText('秒杀配置中的时段').click();
+    await choose(page, '时段', /^早场/);
+    await page.getByLabel('站台马克杯秒杀价').fill('6.5');
+    await button(page, '全部添加').click();
+    await saveAnyway(page, /^站台马克杯：秒杀时段“早场”没有商品/);
 
     await row(page, '站台马克杯').getByText('¥6.50').waitFor();
     const { list } = await shop.admin().run(flashSaleCalls.list, { page: 1, limit: 20 });
-    expect(list).toMatchObject([{ title: '站台马克杯', price: 650, status: false }]);
+    expect(list).toMatchObject([{ title: '站台马克杯', price: 650, status: true }]);
   });
 
   it('sold below cost is saved with a reason, and found again among the clashes', async () => {

@@ -24,6 +24,7 @@ import {
   text,
   words,
 } from '../wire.ts';
+import { hoursOfDay } from './slots.ts';
 
 /** Kinds of campaigns, in the numbers that the wire gives SKUs and order lines; 0 is a normal sale. */
 export const activityKinds = choices({ flashSale: [1, '秒杀'], bargain: [2, '砍价'], groupBuy: [3, '拼团'] });
@@ -286,6 +287,8 @@ export const ActivityInfo = z.object({
   content: z.string().nullable(),
   status: z.int().nullable(),
   timeId: id.nullable(),
+  /** Ours: hours that a flash sale says itself, in place of a slot. */
+  time: hoursOfDay.nullish(),
   startTime: millis.nullable(),
   stopTime: millis.nullable(),
   bargainNum: z.int().nullable(),

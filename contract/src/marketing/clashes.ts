@@ -11,6 +11,7 @@ import { BODY_MAX, byId } from './activities.ts';
 import { bargainRefusals } from './bargains.ts';
 import { flashSaleRefusals } from './flash-sales.ts';
 import { groupBuyRefusals } from './group-buys.ts';
+import { hoursOfDay } from './slots.ts';
 
 export const clashRefusals = refusals('clash', {
   GONE: { says: () => '这个冲突已经不在了，请刷新列表' },
@@ -61,7 +62,9 @@ const ClashDraft = z.object({
   productId: id,
   startTime: day,
   stopTime: day,
-  timeId: id.nullish(),
+  timeId: idOrNone.nullish(),
+  /** Hours that a flash sale says itself, in place of a slot. */
+  time: hoursOfDay.nullish(),
   attrValue: z.array(z.object({ suk: text(128), price: money, minPrice: money.nullish() })).max(2000, '规格太多'),
 });
 export type ClashDraft = z.output<typeof ClashDraft>;

@@ -2,13 +2,29 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { onOrOff } from '../choices.ts';
 import { Attr } from '../catalogue/product-record.ts';
-import { aboutBearer, discountBearers } from '../coupons/discount-bearers.ts';
+import { aboutBearer, bearerRefusals, discountBearers } from '../coupons/discount-bearers.ts';
 import { exportRefusals } from '../exports/exports.ts';
 import { actsOf, historyOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { bit, count, day, flag, id, integer, moment, money, nothing, page, paged, present, words } from '../wire.ts';
+import {
+  bit,
+  count,
+  day,
+  flag,
+  id,
+  idOrNone,
+  integer,
+  line,
+  moment,
+  money,
+  nothing,
+  page,
+  paged,
+  present,
+  words,
+} from '../wire.ts';
 import {
   ActivityInfo,
   ActivitySkuDraft,
@@ -23,13 +39,31 @@ import {
   skusDraft,
 } from './activities.ts';
 import { inState } from '../coupons/campaign-state.ts';
-import { Slot, slotRefusals } from './slots.ts';
+import { Slot, hoursOfDay, slotRefusals } from './slots.ts';
 import { searchText } from '../search-text.ts';
+
+/** Products that one call takes, and the specifications of all of them. */
+export const SALES_MAX = 50;
+const SALE_SKUS_MAX = 2000;
+
+interface RefusedProduct {
+  productId: number;
+  name: string;
+  reason: string;
+}
+const REFUSED_SAID = 5;
 
 export const flashSaleRefusals = refusals('flash_sale', {
   NOT_FOUND: { says: () => '秒杀商品不存在' },
   INFO_NOT_FOUND: { says: () => '未找到对应商品信息' },
   ON_CANNOT_CHANGE: { says: () => '请先关闭秒杀商品，再修改商品信息' },
+  SOME_REFUSED: {
+    says: ({ products }: { products: readonly RefusedProduct[] }) => {
+      const said = products.slice(0, REFUSED_SAID).map(({ name, reason }) => `“${name}”${reason}`);
+      const more = products.length > REFUSED_SAID ? `；另有 ${products.length - REFUSED_SAID} 件` : '';
+      return `一件都没有添加，请先改好：${said.join('；')}${more}`;
+    },
+  },
   RUNNING_CANNOT_GO: { says: () => '活动开启中，商品不支持删除' },
 });
 
@@ -55,12 +89,47 @@ const FlashSaleDraft = activityDraft({
   info: words(255, '简介不能为空', '简介长度不能超过255个字符'),
   status: present('秒杀状态不能为空').pipe(bit('未知的秒杀状态')),
   num: present('当天参加秒杀次数不能为空').pipe(integer(1, 9999, '当天参加秒杀次数应为 1 到 9999')),
-  timeId: present('时间段不能为空').pipe(id),
+  timeId: present('时间段不能为空').pipe(idOrNone),
+  /** Ours: hours of its own, in place of a slot. */
+  time: hoursOfDay.nullish(),
   specType: present('规格类型不能为空').pipe(flag),
   attrValue: skusDraft(ActivitySkuDraft, '商品属性详情不能为空'),
 });
 export type FlashSaleDraft = z.output<typeof FlashSaleDraft>;
 const FlashSaleEdit = FlashSaleDraft.extend({ id: present('秒杀商品不存在').pipe(id) });
+
+const { startTime, stopTime, status, timeId, time, clashReason, bearer } = FlashSaleDraft.shape;
+const SaleOfProduct = z.object({
+  productId: id,
+  num: integer(1, 9999, '每人每天限购应为 1 到 9999 次'),
+  /** Name and freight of the product unless told. */
+  title: line(255, '活动标题不能为空', '活动标题长度不能超过255个字符').optional(),
+  tempId: id.optional(),
+  attrValue: skusDraft(ActivitySkuDraft.pick({ suk: true, price: true, quota: true }), '请选择至少一个规格'),
+});
+export type SaleOfProduct = z.output<typeof SaleOfProduct>;
+const SalesDraft = z.object({
+  startTime,
+  stopTime,
+  status,
+  timeId: timeId.default(0),
+  time,
+  clashReason,
+  bearer,
+  products: z
+    .array(SaleOfProduct, '请选择商品')
+    .min(1, '请选择商品')
+    .max(SALES_MAX, `一次最多添加 ${SALES_MAX} 件商品，请分几次添加`)
+    .refine(
+      (products) => new Set(products.map(({ productId }) => productId)).size === products.length,
+      '同一件商品选择了两次，请去掉一个',
+    )
+    .refine(
+      (products) => products.reduce((sum, { attrValue }) => sum + attrValue.length, 0) <= SALE_SKUS_MAX,
+      `一次最多添加 ${SALE_SKUS_MAX} 个规格，请分几次添加`,
+    ),
+});
+export type SalesDraft = z.output<typeof SalesDraft>;
 
 export const FlashSale = z.object({
   ...activityRow,
@@ -99,7 +168,7 @@ const filter = {
   status: bit('未知的秒杀状态').optional(),
   ...inState,
 };
-const refused = [...saveRefuses, activityRefusals.TITLE_TAKEN, slotRefusals.NOT_FOUND];
+const refused = [...saveRefuses, activityRefusals.TITLE_TAKEN, slotRefusals.NOT_FOUND, slotRefusals.WRONG_TIME];
 
 export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
   list: get('/list', {
@@ -114,6 +183,23 @@ export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
     maxBody: BODY_MAX,
     returns: nothing,
     refuses: refused,
+  }),
+  saveMany: post('/save/many', {
+    permission: 'admin:seckill:save',
+    about: 'Puts products on sale together, all of them or none; pictures, words, unit and description are those of the product.',
+    body: SalesDraft,
+    maxBody: BODY_MAX,
+    returns: nothing,
+    refuses: [
+      flashSaleRefusals.SOME_REFUSED,
+      activityRefusals.WRONG_PERIOD,
+      activityRefusals.PERIOD_OVER,
+      activityRefusals.TITLE_TAKEN,
+      activityRefusals.NO_FREIGHT,
+      bearerRefusals.NOT_YOURS,
+      slotRefusals.NOT_FOUND,
+      slotRefusals.WRONG_TIME,
+    ],
   }),
   update: post('/update', {
     edits: ActivityInfo,
@@ -163,6 +249,8 @@ labelsOf('flash_sale', {
   info: '活动简介',
   num: '当天参与活动次数',
   timeId: '活动时间',
+  time: '每天的时间',
+  products: '商品',
   killStatus: '活动状态',
   price: '秒杀价',
 });
@@ -183,4 +271,4 @@ historyOf('activity', {
   parts: { clash_allowance: 'activityId' },
 });
 
-actsOf('flash_sale', '秒杀商品', { updateStatus: '开启或关闭' });
+actsOf('flash_sale', '秒杀商品', { updateStatus: '开启或关闭', saveMany: '添加多件' });

@@ -45,7 +45,7 @@ export type SlotHours = z.output<typeof SlotHours>;
 const WRONG_TIME = '时间参数不正确 例如:01:00,02:00';
 const NO_TIME = '秒杀时间段不能为空';
 /** "10:00,13:00": only the hours count, and the last one may be 24. */
-const hours = z.codec(
+export const hoursOfDay = z.codec(
   z
     .string(NO_TIME)
     .min(1, NO_TIME)
@@ -62,13 +62,9 @@ const hours = z.codec(
 
 const NO_SLIDES = '轮播图不能为空';
 /** Pictures as the library picks them: each at least with its address. */
-const slides = jsonText(
-  z
-    .array(z.object({ attId: count.optional(), sattDir: text(1000) }), NO_SLIDES)
-    .min(1, NO_SLIDES)
-    .max(10, '幻灯片最多 10 张'),
-  '幻灯片不正确，请重新选择',
-);
+const pictures = z.array(z.object({ attId: count.optional(), sattDir: text(1000) }), NO_SLIDES);
+const WRONG_SLIDES = '幻灯片不正确，请重新选择';
+const slides = jsonText(pictures.min(1, NO_SLIDES).max(10, '幻灯片最多 10 张'), WRONG_SLIDES);
 
 /** Switch, as 1 or 0; clients of the line 1.4 put the digit in quotes. */
 const slotSwitch = z.codec(z.union([...flagWords.options, z.literal(["'0'", "'1'"])], '未知的状态'), z.boolean(), {
@@ -78,7 +74,7 @@ const slotSwitch = z.codec(z.union([...flagWords.options, z.literal(["'0'", "'1'
 
 const SlotDraft = z.object({
   name: line(255, '秒杀时段名称不能为空', '秒杀时段名称不能超过255个字符'),
-  time: hours,
+  time: hoursOfDay,
   silderImgs: present(NO_SLIDES).pipe(slides),
   sort: count.nullish(),
   status: present('状态不能为空').pipe(slotSwitch),
@@ -90,9 +86,10 @@ export const Slot = z.object({
   name: z.string(),
   startTime: z.int(),
   endTime: z.int(),
-  time: hours,
+  time: hoursOfDay,
   img: z.null(),
-  silderImgs: slides,
+  /** Slides; there are none where flash sales say these hours themselves. */
+  silderImgs: jsonText(pictures, WRONG_SLIDES),
   killStatus: z.int(),
   statusName: z.string(),
   sort: z.int().default(0),
@@ -100,6 +97,8 @@ export const Slot = z.object({
   createTime: moment,
   updateTime: moment,
   isDel: z.boolean(),
+  /** Ours: hours that flash sales say themselves, which nobody keeps as a slot. */
+  isOwn: z.boolean().default(false),
 });
 export type Slot = z.output<typeof Slot>;
 

@@ -26,7 +26,7 @@ export { takeOverParticipations } from './participations/take-over-participation
 export { saveBargain } from './bargains/save-bargain.ts';
 export { saveFlashSale } from './flash-sales/save-flash-sale.ts';
 export { saveGroupBuy } from './group-buys/save-group-buy.ts';
-export { slotHoursOfSale } from './flash-sales/slot-hours.ts';
+export { slotHoursOfSale } from './activities/slot-hours.ts';
 export { listOpenSales } from './flash-sales/list-open-sales.ts';
 export { listOpenSlots } from './flash-sales/list-open-slots.ts';
 export { listOpenGroupBuys } from './group-buys/list-open-group-buys.ts';

@@ -35,6 +35,7 @@ const OURS = new Set([
   'operator_share__no',
   'going_live_mark__step',
   'bank_line__key',
+  'flash_sale_slot__own',
 ]);
 
 describe('every unique rule', () => {

@@ -84,6 +84,8 @@ const slot = {
   img: 'null',
   ...all('moment', 'createTime updateTime'),
   isDel: 'bool',
+  /** Ours. */
+  isOwn: 'bool',
 };
 const flashSale = {
   ...common,
@@ -194,7 +196,12 @@ describe('flash sales', () => {
     const { data } = await get('/seckill/list', { page: 1, limit: 20, keywords: '', timeId: '', status: '1' });
     expect(misfits(data, paged(flashSale))).toEqual([]);
 
-    const own = { ...all('int', 'status timeId'), ...all('string', 'startTimeStr stopTimeStr'), isShow: 'bool' };
+    const own = {
+      ...all('int', 'status timeId'),
+      ...all('string', 'startTimeStr stopTimeStr'),
+      isShow: 'bool',
+      time: 'string?',
+    } as const;
     expect(misfits((await get('/seckill/info', { id: sold?.id })).data, infoOf(own, 'null'))).toEqual([]);
   });
 

@@ -22,6 +22,7 @@ export const morning: Slot = {
   createTime: at,
   updateTime: at,
   isDel: false,
+  isOwn: false,
 };
 
 export const flashSale = (overrides: Partial<FlashSale> = {}): FlashSale => ({

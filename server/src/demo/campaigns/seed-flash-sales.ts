@@ -18,7 +18,8 @@ const hours = [
 ];
 
 interface DemoFlashSale extends DemoCampaign {
-  slot: string;
+  /** Slot by its name, or hours of its own. */
+  slot: string | { startTime: number; endTime: number };
   /** Orders since it began. */
   sold?: number;
   off?: boolean;
@@ -30,6 +31,7 @@ const demoFlashSales: readonly DemoFlashSale[] = [
   { product: '站牌冰箱贴', title: '冰箱贴夜场', rate: 0.5, days: [-4, 8], slot: '晚间秒杀', sold: 4 },
   { product: '小站米酒', title: '米酒夜车价', rate: 0.75, days: [-3, 10], slot: '夜车秒杀', sold: 3 },
   { product: '慢回弹颈枕', title: '颈枕出行季', rate: 0.8, days: [5, 15], slot: '午后秒杀' },
+  { product: '慢回弹颈枕', title: '颈枕十点抢', rate: 0.8, days: [1, 1], slot: { startTime: 10, endTime: 12 } },
   { product: '通勤双肩包', title: '双肩包上新秒杀', rate: 0.85, days: [-1, 8], slot: '晚间秒杀', off: true },
 ];
 
@@ -74,11 +76,12 @@ export async function seedFlashSales(write: Write, pictures: Pictures): Promise<
   const { list: slots } = await listSlots(write.tx, { page: 1, limit: hours.length }, write);
   for (const { slot, sold = 0, off = false, ...campaign } of demoFlashSales) {
     const common = await commonOf(write, campaign);
-    const found = slots.find(({ name }) => name === slot);
+    const found = typeof slot === 'string' ? slots.find(({ name }) => name === slot) : { id: 0, time: slot };
     if (!common || !found) continue;
     const { id: timeId, time } = found;
     const attrValue = [{ ...common.sku, price: common.asked }];
-    await saveFlashSale(common.then, { ...common.draft, attrValue, timeId, num: 2, status: !off });
+    const when = timeId === 0 ? { timeId, time } : { timeId };
+    await saveFlashSale(common.then, { ...common.draft, attrValue, ...when, num: 2, status: !off });
     const activityId = await lastActivity(write);
     const [first] = campaign.days;
     orders.push(...ordersOf(write, { activityId, skuId: common.skuId, sold, first, startTime: time.startTime }));

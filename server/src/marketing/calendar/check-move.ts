@@ -20,8 +20,8 @@ export async function checkMove(
   if (!mayChange(actor, kind)) throw calendarRefusals.NO_RIGHT();
   if (!activityKinds.options.some(({ value }) => value === kind)) return [];
   const row = await activitiesOf(kind, calendarRefusals.NOT_FOUND).get(db, id);
-  const sold = { ...row, ...movedTo(day, row, now) };
   const offers = await offersWhere(db, eq(activity.id, id));
+  const sold = { ...row, ...movedTo(day, row, now), hours: offers[0]?.activity.hours ?? null };
   return allClashes(
     db,
     sold,

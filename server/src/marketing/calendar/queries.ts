@@ -9,7 +9,7 @@ import { mayCall } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { activity } from '../activities/tables.ts';
-import { slotHoursOfSale } from '../flash-sales/slot-hours.ts';
+import { slotHoursOfSale } from '../activities/slot-hours.ts';
 import { mayChange, mayList } from './rules.ts';
 
 interface PlannedRow extends Omit<Planned, 'kind' | 'isMovable'> {

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { actorName } from '#server/platform/actor.ts';
+import { among } from '#server/platform/database/conditions.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { activity } from '../activities/tables.ts';
 import { clashesOf } from './check-clashes.ts';
@@ -11,11 +11,15 @@ export interface ReasonInput {
   clashReason?: string | null | undefined;
 }
 
-/** Allows what an activity clashes with now, except what somebody allowed before. */
-export async function allowOpen({ tx, actor, now }: Write, activityId: number, { clashReason }: ReasonInput): Promise<null> {
+/** Allows what activities of the same days clash with now, except what somebody allowed before. */
+export async function allowOpen(
+  { tx, actor, now }: Write,
+  activityIds: readonly number[],
+  { clashReason }: ReasonInput,
+): Promise<null> {
   const reason = clashReason?.trim();
   if (!reason) return null;
-  const clashes = await clashesOf(tx, await offersWhere(tx, eq(activity.id, activityId)), now);
+  const clashes = await clashesOf(tx, await offersWhere(tx, among(activity.id, activityIds)), now);
   const given = { reason, allowedBy: actorName(actor), createTime: now };
   const rows = clashes.map((clash) => ({ kind: clash.kind, ...namesOf(clash), ...given }));
   if (rows.length > 0) await tx.insert(clashAllowance).values(rows).onConflictDoNothing();

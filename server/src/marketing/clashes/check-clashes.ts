@@ -5,6 +5,7 @@ import type { Clash, ClashDraft } from '#contract/marketing/clashes.ts';
 import { sku } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
+import { saleSlots } from '../slots/queries.ts';
 import { hasDaysWith, isOn, isOther, offersWhere, runningSlots, salesAhead, sellsAny } from './queries.ts';
 import { type FoundClash, type Offer, type SellingActivity, gapsOf, oddPricesOf, pairsOf } from './rules.ts';
 
@@ -43,8 +44,9 @@ export async function allClashes(db: Db, sold: SellingActivity, own: readonly Of
 export const checkClashes =
   (kind: number) =>
   async (db: Db, draft: ClashDraft, { now }: Pick<CallContext, 'now'>): Promise<Clash[]> => {
-    const { id, title, startTime, stopTime, timeId } = draft;
+    const { id, title, startTime, stopTime, timeId, time } = draft;
     const end = new Date(stopTime.getTime() + DAY);
-    const sold = { id: id ?? 0, kind, title, startTime, stopTime: end, timeId: timeId ?? null };
+    const hours = time ?? (timeId ? ((await saleSlots.find(db, timeId)) ?? null) : null);
+    const sold = { id: id ?? 0, kind, title, startTime, stopTime: end, timeId: timeId || null, hours };
     return allClashes(db, sold, await offersOf(db, sold, draft), now);
   };

@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { liveOf } from '../activities/queries.ts';
 import { itemsOf, soldOn } from '../activities/slot-items.ts';
 import { activity, activitySku } from '../activities/tables.ts';
+import { slotHoursOfSale } from '../activities/slot-hours.ts';
 import { slot } from '../slots/tables.ts';
 import { type FoundClash, type Offer, namesOf } from './rules.ts';
 import { clashAllowance } from './tables.ts';
@@ -23,7 +24,7 @@ export function offersWhere(db: Db, where: SQL | undefined): Promise<Offer[]> {
   const { id, kind, title, startTime, stopTime, timeId } = activity;
   return db
     .select({
-      activity: { id, kind, title, startTime, stopTime, timeId },
+      activity: { id, kind, title, startTime, stopTime, timeId, hours: slotHoursOfSale },
       skuId: activitySku.skuId,
       suk: sku.suk,
       price: least,
@@ -66,12 +67,14 @@ export function freeCoupons(db: Db, now: Date) {
     .limit(MOST + 1);
 }
 
-/** Slots that are on, in the order of the day; one of them where it is named. */
+/** Slots that staff keep and that are on, in the order of the day; one of them where it is named. */
 export const runningSlots = (db: Db, id?: number) =>
   db
     .select({ id: slot.id, name: slot.name, startTime: slot.startTime, endTime: slot.endTime })
     .from(slot)
-    .where(and(eq(slot.isDel, false), eq(slot.status, true), id === undefined ? undefined : eq(slot.id, id)))
+    .where(
+      and(eq(slot.isDel, false), eq(slot.isOwn, false), eq(slot.status, true), id === undefined ? undefined : eq(slot.id, id)),
+    )
     .orderBy(asc(slot.startTime));
 
 /** Days of flash sales in the week to come whose products can be bought. Of those with the same days, one is looked for. */

@@ -28,6 +28,7 @@ const sold = (
   startTime: day(from),
   stopTime: new Date(day(until).getTime() + 86_400_000),
   timeId: null,
+  hours: null,
   ...overrides,
 });
 const offer = (activity: SellingActivity, skuId = 1, price = 900, cost = 500, usual = 1000): Offer => ({
@@ -40,13 +41,15 @@ const offer = (activity: SellingActivity, skuId = 1, price = 900, cost = 500, us
 });
 
 describe('two activities run together', () => {
-  const flash = (id: number, timeId: number) => sold(id, ['20', '22'], { kind: flashSale, timeId });
+  const flash = (id: number, startTime: number, endTime: number) =>
+    sold(id, ['20', '22'], { kind: flashSale, timeId: id, hours: { startTime, endTime } });
   it.each<[string, SellingActivity, SellingActivity, boolean]>([
     ['when they share a day', sold(1, ['20', '22']), sold(2, ['22', '25'], { kind: bargain }), true],
     ['not when one begins the day after the other', sold(1, ['20', '22']), sold(2, ['23', '25']), false],
-    ['as flash sales of one slot', flash(1, 8), flash(2, 8), true],
-    ['not as flash sales of two slots', flash(1, 8), flash(2, 9), false],
-    ['as a flash sale and anything else', flash(1, 8), sold(2, ['20', '22']), true],
+    ['as flash sales of the same hours', flash(1, 8, 12), flash(2, 8, 12), true],
+    ['as flash sales whose hours overlap', flash(1, 8, 12), flash(2, 10, 14), true],
+    ['not as flash sales of which one begins when the other ends', flash(1, 8, 12), flash(2, 12, 14), false],
+    ['as a flash sale and anything else', flash(1, 8, 12), sold(2, ['20', '22']), true],
     ['not as one and the same', sold(1, ['20', '22']), sold(1, ['20', '22']), false],
   ])('%s', (_, one, other, together) => {
     expect(runTogether(one, other)).toBe(together);

@@ -5,7 +5,12 @@ import type { SlotHours } from '#contract/marketing/slots.ts';
 import { startOfDay } from '#contract/moment.ts';
 import { type Activity, lastDayOf } from '../activities/rules.ts';
 
-export type SellingActivity = Pick<Activity, 'id' | 'kind' | 'title' | 'startTime' | 'stopTime' | 'timeId'>;
+type SaleHours = Pick<SlotHours, 'startTime' | 'endTime'>;
+
+export interface SellingActivity extends Pick<Activity, 'id' | 'kind' | 'title' | 'startTime' | 'stopTime' | 'timeId'> {
+  /** SaleHours of the day in which it sells; all day where there are none. */
+  hours: SaleHours | null;
+}
 
 /** SKU in an activity; the price is the lowest that it can be had for there. */
 export interface Offer {
@@ -40,12 +45,12 @@ const nothing: Omit<FoundClash, 'kind'> = {
 const partyOf = ({ id, kind, title, timeId }: SellingActivity) => ({ id, kind, title, timeId });
 const skuOf = ({ suk, price, cost, usual }: Offer) => ({ suk, price, cost, usual });
 
-/** True where both sell at some moment; two flash sales of different slots never do. */
+const haveHours = (one: SaleHours | null, other: SaleHours | null): boolean =>
+  one === null || other === null || (one.startTime < other.endTime && other.startTime < one.endTime);
+
+/** True where both sell at some moment: on the same days, and in hours that overlap. */
 export const runTogether = (one: SellingActivity, other: SellingActivity): boolean =>
-  one.id !== other.id &&
-  one.startTime < other.stopTime &&
-  other.startTime < one.stopTime &&
-  (one.timeId === null || other.timeId === null || one.timeId === other.timeId);
+  one.id !== other.id && one.startTime < other.stopTime && other.startTime < one.stopTime && haveHours(one.hours, other.hours);
 
 /** A clash of this kind for each activity, with its SKUs. */
 function byActivity(kind: number, offers: readonly Offer[]): FoundClash[] {

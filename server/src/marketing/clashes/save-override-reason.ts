@@ -8,5 +8,5 @@ export async function saveOverrideReason(write: Write, activityId: number, given
   await write.tx
     .delete(clashAllowance)
     .where(or(eq(clashAllowance.activityId, activityId), eq(clashAllowance.otherId, activityId)));
-  return allowOpen(write, activityId, given);
+  return allowOpen(write, [activityId], given);
 }

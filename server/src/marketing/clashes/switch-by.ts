@@ -17,5 +17,5 @@ export const switchBy =
     const { productId } = await activities.lock(write.tx, id);
     if (status && !(await lockProduct(write.tx, productId))) throw activityRefusals.PRODUCT_GONE();
     await activities.set(write, id, { status, stopReason: (!status && stopReason.trim()) || null });
-    return status ? allowOpen(write, id, { clashReason }) : null;
+    return status ? allowOpen(write, [id], { clashReason }) : null;
   };

@@ -1,7 +1,7 @@
 import { flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
 import { activityStates } from '#contract/coupons/campaign-state.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { slots } from '../slots/queries.ts';
+import { saleSlots } from '../slots/queries.ts';
 import { flashSales } from './queries.ts';
 import { saleStateOf } from './rules.ts';
 
@@ -9,7 +9,7 @@ import { saleStateOf } from './rules.ts';
 export async function deleteFlashSale(write: Write, { id }: { id: number }): Promise<null> {
   const { tx, now } = write;
   const found = await flashSales.lock(tx, id);
-  const slot = await slots.find(tx, found.timeId ?? 0);
+  const slot = await saleSlots.find(tx, found.timeId ?? 0);
   if (saleStateOf(found, slot, now) === activityStates.running) throw flashSaleRefusals.RUNNING_CANNOT_GO();
   await flashSales.set(write, id, { isDel: true });
   return null;

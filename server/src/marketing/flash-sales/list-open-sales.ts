@@ -12,7 +12,7 @@ import { skusByActivity } from '../activities/queries.ts';
 import { itemsOf, soldOn } from '../activities/slot-items.ts';
 import { activity } from '../activities/tables.ts';
 import { toStorefrontActivity } from '../activities/to-storefront-activity.ts';
-import { slots } from '../slots/queries.ts';
+import { saleSlots } from '../slots/queries.ts';
 import { turnsOf } from './rules.ts';
 
 const write = jsonWriter(OpenFlashSale);
@@ -40,7 +40,7 @@ export async function listOpenSales(
   { slotId, day, ...paging }: Paging & { slotId: number; day?: Date | undefined },
   { now }: Pick<CallContext, 'now'>,
 ) {
-  const found = await slots.find(db, slotId);
+  const found = await saleSlots.find(db, slotId);
   const turn = turnsOf(found?.status ? [found] : [], now).find(
     (each) => day === undefined || each.day.getTime() === day.getTime(),
   );

@@ -1,20 +1,35 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { activityKinds } from '#contract/marketing/activities.ts';
+import { type ActivityInfo, activityKinds } from '#contract/marketing/activities.ts';
 import { type FlashSale, type flashSaleCalls, flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal, matchingOrId } from '#server/platform/database/conditions.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { activitiesOf, inState, listActivities } from '../activities/queries.ts';
+import { activitiesOf, inState, listActivities, liveOf } from '../activities/queries.ts';
 import { infoBy } from '../activities/read-info.ts';
 import { activity } from '../activities/tables.ts';
+import { saleSlots } from '../slots/queries.ts';
 import { slot } from '../slots/tables.ts';
 import { ownInfo, toFlashSale } from './presenter.ts';
 
 export const flashSales = activitiesOf(activityKinds.flashSale, flashSaleRefusals.NOT_FOUND);
 /** The wire misses it in other words here. */
-export const flashSaleInfo = infoBy(activitiesOf(activityKinds.flashSale, flashSaleRefusals.INFO_NOT_FOUND), ownInfo);
+const infoOf = infoBy(activitiesOf(activityKinds.flashSale, flashSaleRefusals.INFO_NOT_FOUND), ownInfo);
+
+/** Record of the form, with the hours that the sale says itself. */
+export async function flashSaleInfo(db: Db, input: { id: number }, asked: Pick<CallContext, 'actor'>): Promise<ActivityInfo> {
+  const info = await infoOf(db, input, asked);
+  const own = await saleSlots.find(db, info.timeId ?? 0);
+  return { ...info, time: own?.isOwn ? { startTime: own.startTime, endTime: own.endTime } : null };
+}
+
+/** Titles among these that flash sales have already. */
+export async function takenTitles(db: Db, titles: readonly string[]): Promise<Set<string>> {
+  const where = and(liveOf(activityKinds.flashSale), inArray(activity.title, [...titles]));
+  const rows = await db.select({ title: activity.title }).from(activity).where(where);
+  return new Set(rows.map(({ title }) => title));
+}
 
 export const listFlashSales = (
   db: Db,
@@ -30,7 +45,7 @@ export const listFlashSales = (
       inState(state, now),
     ),
     show: async (rows, partsOf) => {
-      const slots = await db.select().from(slot).where(eq(slot.isDel, false));
+      const slots = await db.select().from(slot).where(eq(slot.isDel, false)).orderBy(asc(slot.isOwn), asc(slot.startTime));
       return rows.map((row) => toFlashSale(row, partsOf(row), slots, now));
     },
   });

@@ -1,8 +1,9 @@
--- Slots of one day never overlap; deleted ones do not count.
+-- Slots of one day that staff keep never overlap; deleted ones do not count.
 do $$ begin
-  if not exists (select from pg_constraint where conname = 'flash_sale_slot__apart') then
+  if not exists (select from pg_constraint where conname = 'flash_sale_slot__apart' and pg_get_constraintdef(oid) like '%is_own%') then
+    alter table flash_sale_slot drop constraint if exists flash_sale_slot__apart;
     alter table flash_sale_slot add constraint flash_sale_slot__apart
-      exclude using gist (int4range(start_time, end_time) with &&) where (not is_del);
+      exclude using gist (int4range(start_time, end_time) with &&) where (not is_del and not is_own);
   end if;
 end $$;
 

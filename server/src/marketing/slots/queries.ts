@@ -1,18 +1,51 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type Slot, slotRefusals, type slotCalls } from '#contract/marketing/slots.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import type { Db } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { toSlot } from './rules.ts';
+import { type SlotRow, toSlot } from './rules.ts';
 import { slot } from './tables.ts';
 
-const live = eq(slot.isDel, false);
-export const slots = rowsOf(slot, { live, missing: slotRefusals.NOT_FOUND });
+const missing = slotRefusals.NOT_FOUND;
+const live = not(slot.isDel);
+/** Slots that a sale may run in: those that staff keep, and those behind sales that say their hours themselves. */
+export const saleSlots = rowsOf(slot, { live, missing });
+const kept = and(live, not(slot.isOwn));
+/** Slots that staff keep. */
+export const slots = rowsOf(slot, { live: kept, missing });
+
+type SlotSpan = Pick<SlotRow, 'startTime' | 'endTime'>;
+const ofHours = ({ startTime, endTime }: SlotSpan) => and(eq(slot.startTime, startTime), eq(slot.endTime, endTime));
+
+/** Slot with just these hours that staff keep and have not switched off. */
+export async function keptWith(tx: Tx, hours: SlotSpan): Promise<number | undefined> {
+  const [found] = await tx
+    .select({ id: slot.id })
+    .from(slot)
+    .where(and(kept, slot.status, ofHours(hours)));
+  return found?.id;
+}
+
+/** Slot behind sales of these hours. */
+export async function ownWith(tx: Tx, hours: SlotSpan): Promise<number | undefined> {
+  const [found] = await tx
+    .select({ id: slot.id })
+    .from(slot)
+    .where(and(live, slot.isOwn, ofHours(hours)));
+  return found?.id;
+}
+
+/** Makes the slot behind sales of these hours; of two at once one makes it. */
+export const makeOwn = (tx: Tx, values: typeof slot.$inferInsert) =>
+  tx
+    .insert(slot)
+    .values(values)
+    .onConflictDoNothing({ target: [slot.startTime, slot.endTime], where: sql`is_own and not is_del` });
 
 /** Slots in the order of the form, then of the day. */
 export function listSlots(
@@ -22,7 +55,7 @@ export function listSlots(
 ): Promise<Page<Slot>> {
   return pageOf(db, paging, {
     from: slot,
-    where: and(live, matching(name, slot.name), equal(slot.status, status)),
+    where: and(kept, matching(name, slot.name), equal(slot.status, status)),
     order: [asc(slot.sort), asc(slot.startTime)],
     show: async (rows) => {
       const pictures = await addressesOf(db);

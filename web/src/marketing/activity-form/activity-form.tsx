@@ -65,7 +65,7 @@ function Sheet<E extends ClashDraft, V extends ActivityValues>({
   const isNew = start.id === undefined;
   const mayChange = useMay()(update);
   const [choose, fill, describe] = titlesOf(short);
-  const guard = useClashGuard(check, toInput);
+  const guard = useClashGuard(check, (values) => [toInput(values)]);
   const product = <ProductField startOf={startOf} isFixed={!isNew} />;
   return (
     <>

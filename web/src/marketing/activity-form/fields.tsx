@@ -72,7 +72,7 @@ export const CountField = ({
 
 export const StatusField = () => <FlagField name="status" label="活动状态" of={onOrOff} />;
 
-/** Freight, place in lists, and whether it is on. */
+/** Freight, who bears the discount, and place in lists. */
 export const ShelfFields = () => (
   <>
     <Field name="tempId" label="运费模板" check={needed('请选择运费模板')}>
@@ -86,7 +86,6 @@ export const ShelfFields = () => (
     </Field>
     <BearerField />
     <NumberField name="sort" label="排序" help="数字大的排在前面" min={0} />
-    <StatusField />
   </>
 );
 

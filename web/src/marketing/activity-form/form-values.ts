@@ -95,7 +95,7 @@ export const startOf = (product: ProductInfo): ActivityValues => ({
 });
 
 /** Rules that only some kinds have. */
-const ofKinds = ['timeId', 'people', 'effectiveTime', 'onceNum', 'virtualRation', 'peopleNum', 'bargainNum'];
+const ofKinds = ['timeId', 'isOwn', 'time', 'people', 'effectiveTime', 'onceNum', 'virtualRation', 'peopleNum', 'bargainNum'];
 /** Rules of an activity, which stay when another product is chosen. */
 const rules: ReadonlySet<string> = new Set(['id', 'sort', 'bearer', 'num', 'status', 'days', ...ofKinds]);
 

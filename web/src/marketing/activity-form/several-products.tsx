@@ -59,7 +59,7 @@ function SeveralForm<E extends ClashDraft, V extends ActivityValues>({
 }: Props<E, V> & { products: readonly ProductInfo[] }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const guard = useClashGuard(check, toInput);
+  const guard = useClashGuard<E>(check, (values) => [toInput(values)], { nameOf: ({ title }) => title });
   const leave = () => {
     setUnsaved(pathname, false);
     onDone();

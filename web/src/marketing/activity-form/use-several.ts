@@ -24,7 +24,7 @@ interface Several<E extends ClashDraft, V extends ActivityValues> {
   startOf: (product: ProductInfo) => V;
   toInput: (values: object) => E;
   /** Reason for going on though some clash; undefined where the person goes back. */
-  reasonFor: (drafts: readonly E[], nameOf?: (draft: E) => string) => Promise<string | undefined>;
+  reasonFor: (drafts: readonly E[]) => Promise<string | undefined>;
   onDone: () => void;
 }
 
@@ -39,7 +39,7 @@ export function useSeveral<E extends ClashDraft, V extends ActivityValues>(sever
     const { products, ...shared } = values as SeveralValues;
     const waiting = products.filter(({ product }) => !added.has(product.id));
     const drafts = waiting.map(({ product, skus }) => toInput({ ...startOf(product), ...shared, skus }));
-    const clashReason = await reasonFor(drafts, ({ title }) => title);
+    const clashReason = await reasonFor(drafts);
     if (clashReason === undefined) return;
     const done = new Set(added);
     const reasons = new Map<number, string>();

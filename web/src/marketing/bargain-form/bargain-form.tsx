@@ -6,7 +6,7 @@ import { bargainCalls } from '#contract/marketing/bargains.ts';
 import { isRunning } from '#contract/coupons/campaign-state.ts';
 import { Section } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
-import { DaysField, CountField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { DaysField, CountField, ShelfFields, StatusField, WordFields } from '../activity-form/fields.tsx';
 import { FixedNotice } from '../activity-form/fixed-notice.tsx';
 import { SkuField } from '../activity-form/skus-input.tsx';
 import { closing } from '../closing.ts';
@@ -62,6 +62,7 @@ export function BargainForm() {
         <CountField name="bargainNum" label="帮砍次数" unit="次" help={HELP_LIMIT} />
         <CountField name="num" label="购买数量限制" unit="次" help="单个活动每个用户发起砍价次数限制" />
         <ShelfFields />
+        <StatusField />
       </Section>
       <Section title="商品规格">
         <PriceField />

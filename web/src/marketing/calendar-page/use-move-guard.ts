@@ -11,7 +11,7 @@ function moveOf(values: object): CalendarMove {
 
 /** Asks before something is moved, as the form of an activity does before it is saved. */
 export function useMoveGuard() {
-  const guard = useClashGuard(calendarCalls.checkMove, moveOf, '改期');
+  const guard = useClashGuard(calendarCalls.checkMove, (values) => [moveOf(values)], { act: '改期' });
   // Skips the check without a day, of which the field says that it is missing.
   const before = async (values: object) => (moveOf(values).day ? guard.before(values) : {});
   return { ...guard, before };

@@ -40,7 +40,7 @@ interface Props<R, F extends string> extends Pick<ActivitySwitchTerms<R, F>, 'ca
 /** Switches an activity. Before it goes on, asks as its form does before it is saved; before one that customers are in goes off, for the reason. */
 function ActivitySwitch<R extends TitledRow, F extends string>({ on, row, field, call, check, ends, matters }: Props<R, F>) {
   const { id, title } = row;
-  const { before, dialog } = useClashGuard(check, () => ({ id }), '开启');
+  const { before, dialog } = useClashGuard(check, () => [{ id }], { act: '开启' });
   const stop = useWarned();
   const [asks, isKept] = [matters(row), isFieldServed(call, 'stopReason')];
   const askStop = async (): Promise<Reasons | false> => {

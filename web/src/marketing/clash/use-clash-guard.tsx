@@ -5,11 +5,22 @@ import { MissingCall } from '#web/ui/wire/wire-error.ts';
 import { run, useWarned } from '#web/ui/index.ts';
 import { clashText } from './clash-text.ts';
 
+interface GuardTerms<D> {
+  /** The act, where it is not saving. */
+  act?: string;
+  /** Name of a draft, which tells several apart. */
+  nameOf?: (draft: D) => string;
+}
+
 /** Asks what activities would clash with before they are saved or moved, and for the reason for doing it all the same. */
-export function useClashGuard<D extends object>(check: Call<D, Clash[]>, draftOf: (values: object) => D, act?: string) {
+export function useClashGuard<D extends object>(
+  check: Call<D, Clash[]>,
+  draftsOf: (values: object) => readonly D[],
+  { act, nameOf }: GuardTerms<D> = {},
+) {
   const { ask, dialog } = useWarned();
-  /** Reason for going on, which is empty where nothing clashes; undefined where the person goes back. `nameOf` tells several apart. */
-  const reasonFor = async (drafts: readonly D[], nameOf?: (draft: D) => string): Promise<string | undefined> => {
+  /** Reason for going on, which is empty where nothing clashes; undefined where the person goes back. */
+  const reasonFor = async (drafts: readonly D[]): Promise<string | undefined> => {
     try {
       const found = await Promise.all(drafts.map(async (draft) => ({ draft, clashes: await run(check, draft) })));
       const clashes = found.flatMap((each) => each.clashes);
@@ -26,7 +37,7 @@ export function useClashGuard<D extends object>(check: Call<D, Clash[]>, draftOf
     }
   };
   const before = async (values: object) => {
-    const clashReason = await reasonFor([draftOf(values)]);
+    const clashReason = await reasonFor(draftsOf(values));
     return clashReason !== undefined && { clashReason };
   };
   return { before, reasonFor, dialog };

@@ -17,6 +17,8 @@ const values: FlashSaleValues = {
   status: true,
   attr: [],
   content: '',
+  isOwn: false,
+  time: null,
   timeId: 3,
   days: [day, day],
   skus: [
@@ -24,6 +26,11 @@ const values: FlashSaleValues = {
     { ...row, suk: '蓝', isChosen: false },
   ],
 };
+
+it('a flash sale with hours of its own is saved with them, not with the slot that was chosen before', () => {
+  const time = { startTime: 10, endTime: 12 };
+  expect(toInput({ ...values, isOwn: true, time })).toMatchObject({ timeId: 0, time });
+});
 
 it('a flash sale is saved with the SKUs that were chosen, and both of its days', () => {
   expect(toInput(values)).toMatchObject({

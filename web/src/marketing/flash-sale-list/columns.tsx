@@ -20,7 +20,8 @@ export const columns: readonly Column<FlashSale>[] = [
   {
     field: 'timeId',
     width: 112,
-    show: (_, { storeSeckillManagerResponse: slot }) => slot && <Unbroken parts={[slot.name, hoursText(slot.time)]} />,
+    show: (_, { storeSeckillManagerResponse: slot }) =>
+      slot && <Unbroken parts={[...(slot.isOwn ? [] : [slot.name]), hoursText(slot.time)]} />,
   },
   { field: 'startTime', width: 100, show: (from, { stopTime }) => days(from, stopTime) },
   { field: 'info', width: 160, hidden: true },

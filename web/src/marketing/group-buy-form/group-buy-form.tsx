@@ -109,6 +109,7 @@ export function GroupBuyForm() {
         <DaysField help="在这些天里可以开团和参团" />
         <TeamFields />
         <ShelfFields />
+        <StatusField />
       </Section>
       <Section title="商品规格">
         <SkuField {...SKUS} />

@@ -29,7 +29,7 @@ export interface GridColumn<L> extends CellColumn<L> {
 export interface GridFact<L> {
   title: string;
   width: number;
-  /** Left out on a phone. */
+  /** Shown where there is room: a phone leaves it out. */
   isWide?: true;
   show: (line: L) => ReactNode;
 }

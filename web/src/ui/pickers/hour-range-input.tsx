@@ -23,6 +23,7 @@ export function HourRangeInput({ id, value, onChange }: Props) {
         aria-label="开始时间"
         placeholder="开始时间"
         popupMatchSelectWidth={96}
+        virtual={false}
         value={start === '' ? null : start}
         options={hours.map((hour) => ({ value: hour, label: hour }))}
         onChange={begin}
@@ -32,6 +33,7 @@ export function HourRangeInput({ id, value, onChange }: Props) {
         aria-label="结束时间"
         placeholder="结束时间"
         popupMatchSelectWidth={96}
+        virtual={false}
         value={end === '' ? null : end}
         options={hours.map((hour) => ({ value: hour, label: hour, disabled: hour < start }))}
         onChange={(next: string) => onChange?.(`${start},${next}`)}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SlotHours } from '#contract/marketing/slots.ts';
-import { activity } from '../activities/tables.ts';
+import { activity } from './tables.ts';
 import { slot } from '../slots/tables.ts';
 
 /** Column with the hours of a flash sale's slot: null for other kinds, and where the slot was deleted. */
