@@ -1,3 +1,4 @@
+import { shopStaffCalls } from '#contract/catalogue/shop-staff.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { catalogueIn } from './catalogue.ts';
@@ -31,6 +32,8 @@ interface TwoShops {
   gong: number;
   one: Client;
   other: Client;
+  /** Somebody of both shops. */
+  whole: Client;
 }
 
 /** Two shops of one mall, and orders of the goods of both. */
@@ -44,7 +47,10 @@ export function twoShopsIn(shop: Shop) {
     async open(): Promise<TwoShops> {
       const there = await seller('乙店');
       const here = await seller('甲店');
+      const { id, desk: whole } = await keeper({ shopId: here, may: MAY });
+      await shop.admin().run(shopStaffCalls.save, { shopId: there, adminIds: [id] });
       return {
+        whole,
         here,
         there,
         mug: await sku({ merId: here, price: 1000, name: '甲店搪瓷壶', stock: 9999 }),

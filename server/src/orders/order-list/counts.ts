@@ -10,9 +10,9 @@ import type { CallContext } from '#server/platform/http/serve.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import { keptSeries } from '#server/platform/series/kept-series.ts';
 import { type CountOf, countsOf } from '#server/platform/tally/counts.ts';
-import { shopsSeen, tabOfShops } from '../orders/shop-part.ts';
+import { type Shops, shopsSeen, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
-import { countsOfShop, oneShopSeen } from '../parts/counts.ts';
+import { countsOfParts, countsOfSole, isShared, shopsOfActor } from '../parts/counts.ts';
 
 const tabs = orderTabs.values.filter((tab) => tab !== 'all');
 const wireTabs = tabs.filter((tab) => !isOwnTab(tab));
@@ -25,13 +25,19 @@ export async function countsIn(db: Db, { from, until }: Period): Promise<CountOf
   return (key) => (key === 'all' ? wireTabs.reduce((sum, tab) => sum + inTab(tab), 0) : inTab(key));
 }
 
-/** Counts of a pick-up point are read along its index `order__point`, those of several shops, or of a period of one, along `order_line__seller`. */
-function countedQuery(db: Db, isSeen: SQL, period: Period | undefined, actor: Actor) {
-  const tab = tabOfShops(shopsSeen(actor));
+interface Counted {
+  where: SQL;
+  period?: Period | undefined;
+  shops: Shops | undefined;
+}
+
+/** Counts of a pick-up point are read along its index `order__point`, those of a period of shops along `order_line__seller`. */
+function countedQuery(db: Db, { where, period, shops }: Counted) {
+  const tab = tabOfShops(shops);
   return db
     .select({ tab, own: sql<string>`own_tab(${tab}, ${order.teamStatus})`, n: sql<number>`count(*)`.mapWith(Number) })
     .from(order)
-    .where(and(isSeen, within(order.createTime, period)))
+    .where(and(where, within(order.createTime, period)))
     .groupBy(sql`1`, sql`2`);
 }
 
@@ -42,11 +48,19 @@ function countsAmong(rows: readonly { tab: string | null; own: string; n: number
 
 const none: CountOf = () => 0;
 
+/** Counts of all orders of some shops, as these see them: kept, but for orders that two of them may have parts of. */
+export async function countsOfShops(db: Db, shops: Shops): Promise<CountOf> {
+  if (shops.length === 1) return countsOfParts(db, shops);
+  const [sole, rows] = await Promise.all([countsOfSole(db, shops), countedQuery(db, { where: isShared(shops), shops })]);
+  const shared = countsAmong(rows);
+  return (key) => sole(key) + shared(key);
+}
+
 async function countsFor(db: Db, period: Period | undefined, actor: Actor): Promise<CountOf> {
-  const shop = period ? undefined : oneShopSeen(actor);
-  if (shop !== undefined) return countsOfShop(db, shop);
-  const isSeen = seen(order, actor);
-  if (isSeen) return countsAmong(await countedQuery(db, isSeen, period, actor));
+  const shops = period ? undefined : shopsOfActor(actor);
+  if (shops) return countsOfShops(db, shops);
+  const where = seen(order, actor);
+  if (where) return countsAmong(await countedQuery(db, { where, period, shops: shopsSeen(actor) }));
   return period ? countsIn(db, period) : countsOf(db, 'order');
 }
 

@@ -4,11 +4,11 @@ import { type OrderTab, isOwnTab, orderTimes } from '#contract/orders/enums.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { List } from '#server/platform/database/lists/list.ts';
 import { countsOf, keptCount } from '#server/platform/tally/counts.ts';
-import { countsIn } from './counts.ts';
+import { countsIn, countsOfShops } from './counts.ts';
 import { type Filter, toQuestion } from './filter.ts';
 import { orderVersion } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
-import { countsOfShop, oneShopOf } from '../parts/counts.ts';
+import { shopsOf } from '../parts/counts.ts';
 
 const { id, createTime, payTime } = order;
 
@@ -45,9 +45,9 @@ function totalOf(filter: Filter, now: Date, fields: readonly string[]): Pick<Lis
       countAll: async (db: Db) => (await countsOf(db, 'order'))(status),
     };
   }
-  const shop = oneShopOf(filter.scope);
-  if (shop !== undefined && conditions.every((field) => ofScope.includes(field)))
-    return { countAll: async (db: Db) => (await countsOfShop(db, shop))(status) };
+  const shops = shopsOf(filter.scope);
+  if (shops && conditions.every((field) => ofScope.includes(field)))
+    return { countAll: async (db: Db) => (await countsOfShops(db, shops))(status) };
   const period = periodOf(filter.dateLimit, now);
   const isOfDays = conditions.length === 1 && conditions[0] === orderTimes.created;
   return { countAll: period && isOfDays ? async (db: Db) => (await countsIn(db, period))(status) : undefined };

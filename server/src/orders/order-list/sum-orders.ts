@@ -13,7 +13,8 @@ import { keptSums } from '#server/platform/series/kept-sums.ts';
 import { type CountOf, countsOf } from '#server/platform/tally/counts.ts';
 import { shopsSeen } from '../orders/shop-part.ts';
 import { order, orderLine } from '../orders/tables.ts';
-import { countsOfShop, oneShopSeen } from '../parts/counts.ts';
+import { countsOfParts, shopsOfActor } from '../parts/counts.ts';
+import { countsOfShops } from './counts.ts';
 
 interface Sums {
   count: number;
@@ -72,10 +73,11 @@ interface Clock {
 
 async function sumsSeen(db: Db, { isByPayment, period }: Clock, actor: Actor): Promise<Sums> {
   const isSeen = seen(order, actor);
-  const shop = period ? undefined : oneShopSeen(actor);
-  if (shop !== undefined) {
-    const of = await countsOfShop(db, shop);
-    return { ...keptOf(of), count: of(isByPayment ? 'paid' : 'all') };
+  const shops = period ? undefined : shopsOfActor(actor);
+  // Paid orders that several of these shops share are told apart by reading alone.
+  if (shops && !(isByPayment && shops.length > 1)) {
+    const [takings, counts] = await Promise.all([countsOfParts(db, shops), countsOfShops(db, shops)]);
+    return { ...keptOf(takings), count: isByPayment ? takings('paid') : counts('all') };
   }
   if (isByPayment && !isSeen) return keptTakings(db, period);
   const asked = and(within(isByPayment ? order.payTime : order.createTime, period), isByPayment ? isPaid : undefined);

@@ -25,13 +25,14 @@ beforeAll(async () => {
 
 const tabs = orderTabs.values.filter((tab) => tab !== 'all');
 
-/** Counts and takings of a shop, read from all its orders. */
-async function recounted(shopId: number) {
+/** Counts and takings of shops, read from all their orders. */
+async function recounted(...shopIds: number[]) {
+  const ids = sql`${sql.param(shopIds)}::int[]`;
   const { rows } = await shop.db.execute<{ tab: string; own: string; n: number; paid: number }>(sql`
     with seen as (
-      select o.team_status, o.pay_time, (select sum(l.paid_price + l.paid_postage) from order_line l where l.order_id = o.id and l.mer_id = ${shopId}) as price,
-        case when o.tab = 'notShipped' and o.mer_id = 0 then (select part.tab from shop_part(o.id, array[${shopId}::int]) part) else o.tab end as tab
-      from "order" o where exists (select from order_line l where l.order_id = o.id and l.mer_id = ${shopId}))
+      select o.team_status, o.pay_time, (select sum(l.paid_price + l.paid_postage) from order_line l where l.order_id = o.id and l.mer_id = any(${ids})) as price,
+        case when o.tab = 'notShipped' and o.mer_id = 0 then (select part.tab from shop_part(o.id, ${ids}) part) else o.tab end as tab
+      from "order" o where exists (select from order_line l where l.order_id = o.id and l.mer_id = any(${ids})))
     select tab, own_tab(tab, team_status) as own, count(*)::int as n, coalesce(sum(price) filter (where pay_time is not null), 0)::int as paid
     from seen where tab <> 'gone' group by 1, 2`);
   const inTab = (wanted: string) => rows.reduce((sum, { tab, own, n }) => ([tab, own].includes(wanted) ? sum + n : sum), 0);
@@ -106,6 +107,7 @@ describe('counts of a shop', () => {
         expect(await tallyGaps(shop.db)).toEqual([]);
         expect(await shown(mall.one)).toEqual(await recounted(mall.here));
         expect(await shown(mall.other)).toEqual(await recounted(mall.there));
+        expect(await shown(mall.whole)).toEqual(await recounted(mall.here, mall.there));
       }),
       { numRuns: 8, endOnFailure: true },
     );

@@ -35,9 +35,9 @@ function countsIn(rows: readonly { key: string; n: number }[]): CountOf {
 /** The kept counts of a table, by key; 0 for a key no row has. */
 export const countsOf = async (db: Db, noun: string): Promise<CountOf> => countsIn(await countsQuery(db, '', { noun }));
 
-/** The kept counts of what belongs to one owner (`x_tally_owned`), those of several tables together. */
-export const countsOwnedBy = async (db: Db, owner: number, tables: readonly string[]): Promise<CountOf> =>
-  countsIn(await ownedQuery(db, '', { nouns: tables.map((table) => `${table} of ${owner}`) }));
+/** The kept counts of what belongs to these owners (`x_tally_owned`), those of all of them and of several tables together. */
+export const countsOwnedBy = async (db: Db, owners: readonly number[], tables: readonly string[]): Promise<CountOf> =>
+  countsIn(await ownedQuery(db, '', { nouns: owners.flatMap((owner) => tables.map((table) => `${table} of ${owner}`)) }));
 
 export interface TallyGap {
   noun: string;

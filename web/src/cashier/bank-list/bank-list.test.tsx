@@ -123,7 +123,7 @@ describe('an account', () => {
       at: '/?accountId=1',
       wire: [...wireOf(line()), on(bankLineCalls.again, () => answers.shift() ?? { matched: 0, left: 0, next: null })],
     });
-    await user.click(await screen.findByRole('button', { name: '重新查找单据' }));
+    await user.click(await screen.findByRole('button', { name: '重新查找' }));
     await waitFor(() => expect(sent(bankLineCalls.again)).toEqual([{ accountId: 1 }, { accountId: 1, after: 40 }]));
     expect(answers).toEqual([]);
   });

@@ -34,7 +34,7 @@ export function LookAgainButton() {
   if (!accountId || !may(bankLineCalls.again)) return null;
   return (
     <SlotButton loading={isPending} onClick={() => mutate({ accountId })}>
-      重新查找单据
+      重新查找
     </SlotButton>
   );
 }
