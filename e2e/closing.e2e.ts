@@ -11,7 +11,6 @@ const desk = openDesk(shop);
 const boss = shop.admin({ account: 'boss', realName: '店长' });
 const page20 = { page: 1, limit: 20 };
 const PHONE = { width: 390, height: 844 };
-const CASHIER = { account: 'cashier', realName: '出纳小孙' };
 
 /** Cash that came in today and is confirmed. */
 async function received(amount: number): Promise<void> {
@@ -26,13 +25,13 @@ describe('the cash of a day', () => {
   it('is counted by its faces, with the reason of a difference, and closed by a second person', async () => {
     await received(13_200);
     const day = today();
-    const page = await desk.sit('/cashier/closing', CASHIER);
+    const page = await desk.sit('/cashier/closing', { realName: '出纳小孙' });
     await button(page, `日结 ${day}`).click();
     await dialog(page).getByLabel('期初现金').fill('100');
     await dialog(page).getByLabel('100 元张数').fill('2');
     await dialog(page).getByLabel('10 元张数').fill('3');
     await dialog(page).getByText('实点合计 ¥230.00').waitFor();
-    await dialog(page).getByText('-¥2.00').waitFor();
+    await dialog(page).getByText('−¥2.00').waitFor();
     await button(dialog(page), '提交复核').click();
     await dialog(page).getByText('请说明原因').first().waitFor();
     await dialog(page).getByLabel('差额原因').fill('找零多给了 2 元');
@@ -40,9 +39,9 @@ describe('the cash of a day', () => {
     await row(page, day).getByText('待复核').waitFor();
     expect(await button(row(page, day), '复核').count()).toBe(0);
 
-    const second = await desk.sit('/cashier/closing', { account: 'checker', realName: '会计老周' });
+    const second = await desk.sit('/cashier/closing', { realName: '会计老周' });
     await button(row(second, day), '复核').click();
-    await dialog(second).getByText('实点 ¥230.00，差 -¥2.00：找零多给了 2 元').waitFor();
+    await dialog(second).getByText('实点 ¥230.00，差 −¥2.00：找零多给了 2 元').waitFor();
     await button(dialog(second), '复核').click();
     await expect.poll(last).toMatchObject({ status: closingStates.closed, difference: -200, confirmer: '会计老周' });
 
@@ -59,7 +58,7 @@ describe('the cash of a day', () => {
   it('is counted on a phone', async () => {
     await shop.pass('1 day');
     await received(5000);
-    const page = await desk.sit('/cashier/closing', CASHIER, PHONE);
+    const page = await desk.sit('/cashier/closing', { realName: '出纳小孙' }, PHONE);
     await button(page, `日结 ${today()}`).click();
     await dialog(page).getByLabel('100 元张数').fill('2');
     await dialog(page).getByLabel('50 元张数').fill('1');

@@ -47,7 +47,7 @@ describe('a customer who pays later', () => {
     await button(row(page, company), '对账单').click();
     const paper = dialog(page);
     await paper.getByText('期末欠款').waitFor();
-    for (const amount of ['¥20.00', '-¥20.00', '¥0.00']) await paper.getByText(amount, { exact: true }).first().waitFor();
+    for (const amount of ['¥20.00', '−¥20.00', '¥0.00']) await paper.getByText(amount, { exact: true }).first().waitFor();
     expect(await paper.getByRole('row').count()).toBe(3);
   });
 

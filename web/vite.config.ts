@@ -7,13 +7,13 @@ import { precompress } from './precompress.ts';
 const api = process.env['SIGNALBOX_API'] ?? 'http://localhost:8080';
 
 /**
- * Imports of one thing through a door must not load all that lies behind it. The doors of fulfilment and after-sales do something: they
- * add dialogs to the screens of orders.
+ * Imports of one thing through a door must not load all that lies behind it. The doors of fulfilment, after-sales and cashier do
+ * something: they add dialogs to the screens of orders.
  */
 const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: [
     {
-      test: /\/web\/src\/(?!fulfilment\/|after-sales\/)[^/]+\/index\.ts$|\/@rc-component\/[^/]+\/es\/index\.js$/,
+      test: /\/web\/src\/(?!fulfilment\/|after-sales\/|cashier\/)[^/]+\/index\.ts$|\/@rc-component\/[^/]+\/es\/index\.js$/,
       sideEffects: false,
     },
   ],
