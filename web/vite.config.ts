@@ -1,19 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, type Rolldown, defineConfig } from 'vite';
 import { filesOfMany } from './chunks.ts';
+import { actingDoors } from './doors.ts';
 import { precompress } from './precompress.ts';
 
 /** `SIGNALBOX_API` points the development server at a running server, `http://localhost:8080` by default. */
 const api = process.env['SIGNALBOX_API'] ?? 'http://localhost:8080';
 
-/**
- * Imports of one thing through a door must not load all that lies behind it. The doors of fulfilment, after-sales and cashier do
- * something: they add dialogs to the screens of orders.
- */
+/** Imports of one thing through a door must not load all that lies behind it; doors that do something stay. */
 const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: [
     {
-      test: /\/web\/src\/(?!fulfilment\/|after-sales\/|cashier\/)[^/]+\/index\.ts$|\/@rc-component\/[^/]+\/es\/index\.js$/,
+      test: new RegExp(String.raw`/web/src/(?!(?:${actingDoors.join('|')})/)[^/]+/index\.ts$|/@rc-component/[^/]+/es/index\.js$`),
       sideEffects: false,
     },
   ],
