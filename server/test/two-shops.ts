@@ -32,7 +32,7 @@ interface TwoShops {
   gong: number;
   one: Client;
   other: Client;
-  /** Somebody of both shops. */
+  /** A person of both shops. */
   whole: Client;
 }
 

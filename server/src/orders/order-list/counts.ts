@@ -25,14 +25,14 @@ export async function countsIn(db: Db, { from, until }: Period): Promise<CountOf
   return (key) => (key === 'all' ? wireTabs.reduce((sum, tab) => sum + inTab(tab), 0) : inTab(key));
 }
 
-interface Counted {
+interface CountedOrders {
   where: SQL;
   period?: Period | undefined;
   shops: Shops | undefined;
 }
 
 /** Counts of a pick-up point are read along its index `order__point`, those of a period of shops along `order_line__seller`. */
-function countedQuery(db: Db, { where, period, shops }: Counted) {
+function countedQuery(db: Db, { where, period, shops }: CountedOrders) {
   const tab = tabOfShops(shops);
   return db
     .select({ tab, own: sql<string>`own_tab(${tab}, ${order.teamStatus})`, n: sql<number>`count(*)`.mapWith(Number) })
