@@ -63,6 +63,7 @@ export const commissionKinds = choices({
   withdraw: '提现申请',
   refused: '提现申请拒绝',
   transfer: '佣金转余额',
+  opening: '期初导入',
   merge: '合并用户',
 });
 export type CommissionKind = (typeof commissionKinds.values)[number];

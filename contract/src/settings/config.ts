@@ -129,6 +129,7 @@ historyOf('config', {
     update: '修改设置',
     restore: '恢复设置',
     rotateKey: '更换密钥',
+    moveIn: '从旧店搬来',
     saveCertificate: '上传商户证书',
     keepCertificates: '更新微信支付平台证书',
   },

@@ -14,7 +14,7 @@ export { checkBearer } from './coupons/check-bearer.ts';
 export { createCoupon } from './coupons/create-coupon.ts';
 export { saveCoupon } from './coupons/save-coupon.ts';
 export type { ScopeLookup } from './coupons/scope-lookup.ts';
-export { coupon, couponParts } from './coupons/tables.ts';
+export { coupon, couponParts, couponProduct } from './coupons/tables.ts';
 export { claimCoupon } from './held-coupons/claim-coupon.ts';
 export {
   countHeld,

@@ -17,8 +17,6 @@ import { pointsExport } from './points/points-export.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { approvedAdjustment } from './balance/propose-adjustment.ts';
 import { thawPoints } from './points/thaw-points.ts';
-// Raw statements write this one: its declaration is loaded for the change log.
-import './level-records/tables.ts';
 import './log-rules.ts';
 import './undo.ts';
 import './personal.ts';
@@ -45,6 +43,7 @@ export { keepFollowers } from './identities/keep-followers.ts';
 export { seeFollower } from './identities/see-follower.ts';
 export { customerIdentity } from './identities/tables.ts';
 export { takeOverIdentities } from './identities/take-over-identities.ts';
+export { customerLevelRecord } from './level-records/tables.ts';
 export { customerNote } from './notes/tables.ts';
 export { customerSignIn } from './sign-ins/tables.ts';
 export { customerTag, customerTagLink } from './tags/tables.ts';

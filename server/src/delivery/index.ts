@@ -11,6 +11,7 @@ export { getOwnAddress, listAddressesOf, splitTakeOver } from './addresses/queri
 export { customerAddress } from './addresses/tables.ts';
 export { takeOverAddresses } from './addresses/take-over-addresses.ts';
 export { regionsAround } from './cities/queries.ts';
+export { city } from './cities/tables.ts';
 export { allExpress, carriersByCode, findCarrier, openPassword } from './express/queries.ts';
 export { mapCarriers } from './express/map-carriers.ts';
 export { expressRoutes } from './express/routes.ts';
@@ -18,7 +19,7 @@ export { sealCarrierPasswords } from './express/seal-carrier-passwords.ts';
 export { express } from './express/tables.ts';
 export { ratesQuery } from './freight-templates/queries.ts';
 export { type FreeFrom, type FreightItem, type Rates, freightOf, isFreeForAll } from './freight-templates/rules.ts';
-export { shippingTemplates } from './freight-templates/tables.ts';
+export { shippingTemplates, shippingTemplatesFree, shippingTemplatesRegion } from './freight-templates/tables.ts';
 export { savePickPoint } from './pick-points/save-pick-point.ts';
 export { pickPoint } from './pick-points/tables.ts';
 export { savePickStaff } from './pick-staff/queries.ts';

@@ -46,7 +46,7 @@ export { promoterFigures } from './promoters/queries.ts';
 export { payRecharge } from './recharges/pay-recharge.ts';
 export { payableRecharge } from './recharge-payments/payable-recharge.ts';
 export { paidRechargeRefund } from './recharges/paid-recharge-refund.ts';
-export { userRecharge } from './recharges/tables.ts';
+export { rechargeRefund, userRecharge } from './recharges/tables.ts';
 export { userExtract } from './withdrawals/tables.ts';
 
 export const openFinance = (services: Services): Route[] => [

@@ -23,6 +23,7 @@ export { saveSettings } from './config/save-settings.ts';
 export { savedSettings } from './config/saved-settings.ts';
 export { isRowOf, setConfig } from './config/queries.ts';
 export { groupData } from './group-data/tables.ts';
+export { dataGroup } from './groups/tables.ts';
 export { saveGroupData } from './group-data/save-group-data.ts';
 export { entriesWith, shownEntries } from './group-data/queries.ts';
 export { areFilledFor, forgetSettings, secretOf, settingOf, settingsFor, settingsNow, settingsOf } from './config/cache.ts';

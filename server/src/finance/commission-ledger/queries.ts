@@ -26,6 +26,7 @@ const linkTypes: Readonly<Record<CommissionKind, string>> = {
   refused: 'withdraw',
   merge: 'system',
   transfer: 'yue',
+  opening: 'system',
 };
 
 /** Kind and state of the rows that a filter finds. */

@@ -1,0 +1,84 @@
+import type { MovedNoun } from '../engine/moving.ts';
+import { balances } from './balances.ts';
+import { activities, participations, slots, teamMembers, teams } from './campaigns.ts';
+import { categories, productRules, products } from './catalogue.ts';
+import { commission, withdrawals } from './commission.ts';
+import { articles, entries } from './content.ts';
+import { coupons, heldCoupons, productCoupons } from './coupons.ts';
+import { addresses, customers, groups, identities, levelRecords, levels, referrers, signIns, tags } from './customers.ts';
+import { pickPoints, templates } from './freight.ts';
+import { orders } from './orders.ts';
+import { experience, points } from './points.ts';
+import { recharges } from './recharges.ts';
+import { reviews } from './reviews.ts';
+import { administrators, roles, settings } from './staff.ts';
+
+/** Nouns that come, in an order in which each finds what it names. */
+export const crmebNouns: readonly MovedNoun[] = [
+  settings,
+  categories,
+  entries,
+  templates,
+  pickPoints,
+  productRules,
+  products,
+  levels,
+  groups,
+  tags,
+  customers,
+  referrers,
+  levelRecords,
+  identities,
+  addresses,
+  signIns,
+  coupons,
+  productCoupons,
+  heldCoupons,
+  slots,
+  ...activities,
+  teams,
+  teamMembers,
+  participations,
+  orders,
+  reviews,
+  recharges,
+  balances,
+  points,
+  experience,
+  commission,
+  withdrawals,
+  articles,
+  roles,
+  administrators,
+];
+
+/** Reasons why tables are not read; a table without one is unknown here. */
+export const unreadTables: Readonly<Record<string, string>> = {
+  eb_activity_style: '活动边框，新店没有',
+  eb_exception_log: '旧系统的错误日志',
+  eb_express: '快递公司，新店自带；月结账号请重新填写',
+  eb_page_category: '页面装修，新店没有',
+  eb_page_diy: '页面装修，新店没有',
+  eb_page_link: '页面装修，新店没有',
+  eb_schedule_job: '旧系统的定时任务',
+  eb_schedule_job_log: '旧系统的定时任务日志',
+  eb_sms_record: '短信记录',
+  eb_sms_template: '短信模板，请在新店重新申请',
+  eb_store_cart: '购物车',
+  eb_store_product_attr_result: '规格的草稿，商品里已有',
+  eb_store_product_log: '浏览和下单的统计流水',
+  eb_store_product_relation: '收藏和点赞，新店没有',
+  eb_system_attachment: '图片库；商品和文章里的图片仍指向旧站',
+  eb_system_form_temp: '表单模板，新店自带',
+  eb_system_group: '数据组，新店自带',
+  eb_system_notification: '通知开关，请在新店设置',
+  eb_system_store_staff: '核销员，请在新店添加',
+  eb_template_message: '微信模板消息，请在新店设置',
+  eb_user_visit_record: '访问记录',
+  eb_wechat_callback: '微信回调记录',
+  eb_wechat_exceptions: '微信报错记录',
+  eb_wechat_pay_info: '微信支付单，退款请在商户平台办理',
+  eb_wechat_program_my_temp: '订阅消息模板',
+  eb_wechat_program_public_temp: '订阅消息模板',
+  eb_wechat_reply: '公众号自动回复，请在新店设置',
+};

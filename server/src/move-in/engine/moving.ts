@@ -1,0 +1,69 @@
+import type { Tx } from '#server/platform/database/connect.ts';
+import type { TheirRow } from '../dump/columns.ts';
+import { cutTo } from './cut-to.ts';
+import { type RecordFate, type TableReport, countFate } from '../report/report.ts';
+import type { Stage } from '../stage/open-stage.ts';
+
+/** Terms of a move that the dump may not say. */
+export interface Terms {
+  /** Site that pictures of the former shop lie at; empty where neither dump nor owner says it. */
+  pictureBase: string;
+  /** AppIDs that the identities of customers belong to; undefined where the dump has to say it. */
+  appIds: Readonly<Record<'wechat' | 'routine', string | undefined>>;
+}
+
+/** Context in which records of one noun come. */
+export interface Moving {
+  tx: Tx;
+  now: Date;
+  stage: Stage;
+  terms: Terms;
+  table: TableReport;
+}
+
+/** A record that has not come yet, with the rows of other tables that belong to it. */
+export interface Theirs {
+  key: string;
+  row: TheirRow;
+  beside: Readonly<Record<string, readonly TheirRow[]>>;
+}
+
+export interface Came {
+  key: string;
+  id: number;
+}
+
+/** Rows of another table that belong to a record: those that hold its key, or the value of `by`, in a column. */
+export interface Beside {
+  name: string;
+  table: string;
+  column: string;
+  by?: string;
+}
+
+/** Records of one table of theirs, and how they come. Each comes once, whatever it holds later. */
+export interface MovedNoun {
+  noun: string;
+  label: string;
+  source: string;
+  /** Column of its key. */
+  key: string;
+  beside?: readonly Beside[];
+  /** Leaves its rows in the log of acts: few records, which are rights and settings. */
+  isRecorded?: true;
+  /** All at once, for they name each other. */
+  isWhole?: true;
+  bring(moving: Moving, records: readonly Theirs[]): Promise<readonly Came[]>;
+}
+
+/** Says that a record comes otherwise than it was, or not at all. */
+export const say = ({ table }: Pick<Moving, 'table'>, fate: RecordFate, why: string, key: string): void =>
+  countFate(table, fate, why, key);
+
+/** A text as long as our column takes it; what is cut off is said. */
+export function fit(moving: Pick<Moving, 'table'>, { key, row }: Theirs, column: string, most: number): string {
+  const text = row[column] ?? '';
+  const cut = cutTo(text, most);
+  if (cut !== text) say(moving, 'altered', `${column} 太长，只保留前 ${most} 个字`, key);
+  return cut;
+}

@@ -1,0 +1,2 @@
+export { moveIn } from './move-in.ts';
+export { printReport } from './report/print-report.ts';

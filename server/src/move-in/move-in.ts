@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/connect.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { StartFailure } from '#server/platform/start-failure.ts';
+import type { Write, WritePath } from '#server/platform/write/write.ts';
+import { crmebColumns, readTables } from './crmeb/columns.ts';
+import { crmebNouns, unreadTables } from './crmeb/nouns.ts';
+import { crmebProofs } from './crmeb/proofs.ts';
+import { moveNoun } from './engine/move-noun.ts';
+import type { MovedNoun, Terms } from './engine/moving.ts';
+import { hasMoved } from './moved-rows/queries.ts';
+import { reconcile } from './report/reconcile.ts';
+import { type Report, type TableReport, openTable } from './report/report.ts';
+import { type Stage, openStage } from './stage/open-stage.ts';
+
+export interface MoveIn {
+  db: Db;
+  write: WritePath;
+  /** Address of the same database, for the session that holds the dump meanwhile. */
+  url: string;
+  /** File or folder of the dump. */
+  path: string;
+  /** Brings everything, reports, and takes it back. */
+  isDry: boolean;
+  terms?: Partial<Terms>;
+  /** Hears what begins to come. */
+  onNoun?(label: string): void;
+}
+
+const act = { name: 'config.moveIn', actor: systemActor('迁入') };
+
+const asked = [
+  ['eb_system_config', 'name'],
+  ['eb_system_city', 'city_id'],
+  ['eb_system_menu', 'id'],
+  ['eb_store_product_attr_value', 'id'],
+  ['eb_store_seckill', 'id'],
+  ['eb_store_bargain', 'id'],
+  ['eb_store_combination', 'id'],
+  ['eb_store_pink', 'order_id_key'],
+  ['eb_user_group', 'id'],
+  ['eb_user_token', 'uid'],
+  ...crmebNouns.flatMap(({ beside = [] }) => beside.map(({ table, column }) => [table, column] as const)),
+] as const;
+
+/** Moves go in one direction only: into a shop in which nobody has sold anything, or one that has come from this dump before. */
+async function checkTarget(db: Db): Promise<void> {
+  if (await hasMoved(db)) return;
+  const { rows } = await db.execute<{ admin: boolean; product: boolean; customer: boolean; order: boolean }>(
+    sql`select exists (select from admin) as admin, exists (select from product) as product, exists (select from customer) as customer, exists (select from "order") as "order"`,
+  );
+  const [found] = rows;
+  if (!found?.admin)
+    throw new StartFailure(
+      '这个商店还没有开过，请先用 DEMO=0 npm start 启动一次，记下管理员密码，停止后再搬。 (Start the shop once before.)',
+    );
+  if (found?.product || found?.customer || found?.order)
+    throw new StartFailure('这个商店里已经有商品、用户或订单，只能搬进一个新的空店，什么都没有改动。 (The shop is not empty.)');
+}
+
+function checkDump({ counts }: Stage): void {
+  if (counts.has('eb_store_order_cart_info') || counts.has('eb_system_menus'))
+    throw new StartFailure('这是 CRMEB PHP 版的备份，目前只能搬 CRMEB Java 1.3.4 和 1.4。 (A dump of the PHP version.)');
+  if (!['eb_user', 'eb_store_product', 'eb_store_order', 'eb_system_config'].some((table) => counts.has(table)))
+    throw new StartFailure('文件里没有 CRMEB 的数据表（eb_ 开头），请检查是不是选错了文件。 (No table of CRMEB there.)');
+}
+
+/** Takes what the owner says, and what the settings of the former shop say where the owner does not. */
+async function termsOf(stage: Stage, said: Partial<Terms> = {}): Promise<Terms> {
+  const rows = await stage.holding('eb_system_config', 'name', ['localUploadUrl', 'wechat_appid', 'routine_appid']);
+  const named = new Map(rows.map((row) => [row['name'], row['value'] ?? '']));
+  const base = said.pictureBase ?? named.get('localUploadUrl') ?? '';
+  return {
+    pictureBase: base.replace(/\/+$/, ''),
+    appIds: {
+      wechat: said.appIds?.wechat ?? (named.get('wechat_appid') || undefined),
+      routine: said.appIds?.routine ?? (named.get('routine_appid') || undefined),
+    },
+  };
+}
+
+async function notesOf(db: Db, { pictureBase }: Terms): Promise<string[]> {
+  const { rows } = await db.execute<{ unpaid: number; teams: number; bargains: number }>(
+    sql`select (select count(*) from "order" where state = 'unpaid') as unpaid, (select count(*) from team where status = 1) as teams,
+      (select count(*) from bargain_user where status = 1) as bargains`,
+  );
+  const { unpaid = 0, teams = 0, bargains = 0 } = rows[0] ?? {};
+  return [
+    ...(unpaid > 0 ? [`待付款订单 ${unpaid} 笔：开店后会按“订单取消时间”自动取消并退回库存，要保留请先把时间调长`] : []),
+    ...(teams > 0 ? [`没有成团的团 ${teams} 个：到时间会自动关闭并退款`] : []),
+    ...(bargains > 0 ? [`进行中的砍价 ${bargains} 个：活动结束后自动结束`] : []),
+    pictureBase === ''
+      ? '图片：旧店没有填图片域名，图片地址不完整，请加 --pictures=https://旧站 再搬'
+      : `图片：地址指向 ${pictureBase}，旧站关闭前请把图片另存并替换`,
+    '密码：用户和管理员的旧密码都没有搬',
+  ];
+}
+
+/** Records of one noun come in one transaction, so that a run which breaks off leaves whole nouns behind. */
+async function moveOne({ tx, now, changeId }: Write, stage: Stage, terms: Terms, noun: MovedNoun): Promise<TableReport> {
+  const table = openTable(noun.label, noun.source);
+  // Rows that come by the thousand stay out of the log of acts; rights and settings do not.
+  const change = noun.isRecorded ? changeId : 0;
+  await tx.execute(sql`select set_config('signalbox.change', ${String(change)}, true)`);
+  await moveNoun({ tx, now, stage, terms, table }, noun);
+  return table;
+}
+
+const unreadIn = ({ counts }: Stage): Report['unread'] =>
+  [...counts]
+    .filter(([table, count]) => count > 0 && !readTables.has(table))
+    .map(([table, count]) => ({
+      table,
+      count,
+      why: unreadTables[table] ?? (table.startsWith('qrtz_') ? '旧系统的定时任务' : '新店不认识这张表'),
+    }))
+    .toSorted((one, other) => one.table.localeCompare(other.table));
+
+async function reportOf(db: Db, stage: Stage, terms: Terms, tables: TableReport[]): Promise<Report> {
+  return {
+    tables,
+    unread: unreadIn(stage),
+    notes: await notesOf(db, terms),
+    reconciliation: await reconcile(db, stage, crmebProofs),
+  };
+}
+
+/** Carries the report out of a transaction that is to be taken back. */
+class DryRun extends Error {
+  readonly report: Report;
+
+  constructor(report: Report) {
+    super('dry run');
+    this.report = report;
+  }
+}
+
+async function moveDry({ write, onNoun }: MoveIn, stage: Stage, terms: Terms): Promise<Report> {
+  try {
+    await write(act, async (context) => {
+      const tables: TableReport[] = [];
+      for (const noun of crmebNouns) {
+        onNoun?.(noun.label);
+        tables.push(await moveOne(context, stage, terms, noun));
+      }
+      throw new DryRun(await reportOf(context.tx, stage, terms, tables));
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.report;
+    throw error;
+  }
+  throw new Error('a dry run was not taken back');
+}
+
+async function moveForGood({ db, write, onNoun }: MoveIn, stage: Stage, terms: Terms): Promise<Report> {
+  const tables: TableReport[] = [];
+  for (const noun of crmebNouns) {
+    onNoun?.(noun.label);
+    const { value } = await write(act, (context) => moveOne(context, stage, terms, noun));
+    tables.push(value);
+  }
+  return reportOf(db, stage, terms, tables);
+}
+
+/** Moves a shop of CRMEB Java in. A second run of the same dump, or a later one, brings what has not come yet. */
+export async function moveIn(options: MoveIn): Promise<Report> {
+  await checkTarget(options.db);
+  const stage = await openStage({ url: options.url, path: options.path, columns: crmebColumns(), wanted: readTables, asked });
+  try {
+    checkDump(stage);
+    const terms = await termsOf(stage, options.terms);
+    return await (options.isDry ? moveDry : moveForGood)(options, stage, terms);
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,60 @@
+import type { Reconciliation } from './reconcile.ts';
+
+/** Number of records with the same fate, and the first of them by their keys. */
+interface Tally {
+  count: number;
+  examples: string[];
+}
+
+export interface TableReport {
+  label: string;
+  source: string;
+  read: number;
+  brought: number;
+  /** Came with an earlier run. */
+  already: number;
+  /** Came with an earlier run and have changed there since: they stay as they came. */
+  changed: Tally;
+  leftOut: Map<string, Tally>;
+  /** Came otherwise than they were, and how. */
+  altered: Map<string, Tally>;
+}
+
+export type RecordFate = 'leftOut' | 'altered';
+
+export interface Report {
+  tables: TableReport[];
+  /** Tables of the dump that are not read, with the number of their rows. */
+  unread: { table: string; count: number; why: string }[];
+  /** Matters that the owner has to decide before the shop opens. */
+  notes: string[];
+  reconciliation: Reconciliation;
+}
+
+const EXAMPLES = 5;
+
+const emptyTally = (): Tally => ({ count: 0, examples: [] });
+
+function countIn(tally: Tally, key: string): void {
+  tally.count += 1;
+  if (tally.examples.length < EXAMPLES) tally.examples.push(key);
+}
+
+export const openTable = (label: string, source: string): TableReport => ({
+  label,
+  source,
+  read: 0,
+  brought: 0,
+  already: 0,
+  changed: emptyTally(),
+  leftOut: new Map(),
+  altered: new Map(),
+});
+
+export const countChanged = ({ changed }: TableReport, key: string): void => countIn(changed, key);
+
+export function countFate(table: TableReport, fate: RecordFate, why: string, key: string): void {
+  const tally = table[fate].get(why) ?? emptyTally();
+  table[fate].set(why, tally);
+  countIn(tally, key);
+}

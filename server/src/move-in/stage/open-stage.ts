@@ -1,0 +1,92 @@
+import { type OwnSession, openSession } from '#server/platform/database/connection/own-session.ts';
+import type { TheirRow } from '../dump/columns.ts';
+import type { TableColumns } from '../dump/read-dump.ts';
+import { readDump } from '../dump/read-dump.ts';
+import { dumpFiles, piecesOf } from '../dump/open-files.ts';
+
+interface StageOptions {
+  /** Database that holds the rows meanwhile, in a table of this session alone. */
+  url: string;
+  path: string;
+  columns: TableColumns;
+  /** Tables whose rows are kept; those of others are counted. */
+  wanted: ReadonlySet<string>;
+  /** Columns that rows are asked for by. */
+  asked: readonly (readonly [table: string, column: string])[];
+}
+
+/** Rows of a dump in the order they stand in, kept in the database rather than in memory. */
+export interface Stage {
+  /** Number of rows of every table, also of those that are not read. */
+  counts: ReadonlyMap<string, number>;
+  /** Rows of a table, portion by portion. */
+  portions(table: string, size: number): AsyncGenerator<TheirRow[]>;
+  /** Rows that hold one of these in a column. */
+  holding(table: string, column: string, values: readonly string[]): Promise<TheirRow[]>;
+  close(): Promise<void>;
+}
+
+const PORTION = 500;
+
+async function keepRows(session: OwnSession, table: string, rows: readonly TheirRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += PORTION) {
+    // Neither text nor JSON of PostgreSQL holds this character.
+    const images = JSON.stringify(rows.slice(at, at + PORTION)).replaceAll('\\u0000', '');
+    await session.rows('insert into staged (name, image) select $1, value from jsonb_array_elements($2::jsonb)', [table, images]);
+  }
+}
+
+async function readAll(session: OwnSession, { path, columns, wanted }: StageOptions): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const file of dumpFiles(path))
+    for await (const { table, rows } of readDump(piecesOf(file), columns)) {
+      counts.set(table, (counts.get(table) ?? 0) + rows.length);
+      if (wanted.has(table)) await keepRows(session, table, rows);
+    }
+  return counts;
+}
+
+const quoted = (name: string) => `'${name.replaceAll("'", "''")}'`;
+const holds = (table: string, column: string) => `name = ${quoted(table)} and image->>${quoted(column)}`;
+
+/** Reads the files of a dump once, and answers their rows from then on. */
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const session = await openSession(options.url, 'signalbox move-in');
+  try {
+    await session.rows(
+      'create temp table staged (n bigint generated always as identity, name text not null, image jsonb not null)',
+    );
+    const counts = await readAll(session, options);
+    await session.rows('create index on staged (name, n)');
+    for (const [table, column] of options.asked)
+      await session.rows(`create index on staged ((image->>${quoted(column)})) where name = ${quoted(table)}`);
+    await session.rows('analyze staged');
+    return { counts, ...readsOf(session), close: session.close };
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+}
+
+const readsOf = (session: OwnSession): Pick<Stage, 'portions' | 'holding'> => ({
+  async *portions(table, size) {
+    let last = 0;
+    for (;;) {
+      const rows = await session.rows<{ n: number; image: TheirRow }>(
+        'select n, image from staged where name = $1 and n > $2 order by n limit $3',
+        [table, last, size],
+      );
+      if (rows.length === 0) return;
+      yield rows.map(({ image }) => image);
+      last = rows.at(-1)?.n ?? last;
+    }
+  },
+  async holding(table, column, values) {
+    if (values.length === 0) return [];
+    const rows = await session.rows<{ image: TheirRow }>(
+      `select image from staged where ${holds(table, column)} = any($1) order by n`,
+      [[...new Set(values)]],
+    );
+    return rows.map(({ image }) => image);
+  },
+});
