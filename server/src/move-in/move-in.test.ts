@@ -106,6 +106,7 @@ describe('a shop of another system that moves in', () => {
     const said = printReport(await move(join(folder, 'dump.sql.gz')));
 
     expect(said).toContain('eb_store_cart：1 行，购物车');
+    expect(said).toContain('eb_store_order_info：读到 25 行，其中 1 行的主记录不存在，没有搬');
     expect(said).toContain('密钥不搬，请在设置里重新填写（pay_weixin_key）');
     expect(said).not.toContain('a-secret');
   });

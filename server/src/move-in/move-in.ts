@@ -40,6 +40,7 @@ const asked = [
   ['eb_store_pink', 'order_id_key'],
   ['eb_user_group', 'id'],
   ['eb_user_token', 'uid'],
+  ...crmebNouns.map(({ source, key }) => [source, key] as const),
   ...crmebNouns.flatMap(({ beside = [] }) => beside.map(({ table, column }) => [table, column] as const)),
 ] as const;
 
@@ -98,7 +99,7 @@ async function notesOf(db: Db, { pictureBase }: Terms): Promise<string[]> {
 
 /** Records of one noun come in one transaction, so that a run which breaks off leaves whole nouns behind. */
 async function moveOne({ tx, now, changeId }: Write, stage: Stage, terms: Terms, noun: MovedNoun): Promise<TableReport> {
-  const table = openTable(noun.label, noun.source);
+  const table = openTable(noun);
   // Rows that come by the thousand stay out of the log of acts; rights and settings do not.
   const change = noun.isRecorded ? changeId : 0;
   await tx.execute(sql`select set_config('signalbox.change', ${String(change)}, true)`);
@@ -116,9 +117,26 @@ const unreadIn = ({ counts }: Stage): Report['unread'] =>
     }))
     .toSorted((one, other) => one.table.localeCompare(other.table));
 
+/** Rows besides the records themselves; rows of products and activities are told apart by their type. */
+async function partsOf(stage: Stage): Promise<Report['parts']> {
+  const all = crmebNouns.flatMap(({ source, key, beside = [] }) =>
+    beside.filter(({ isMain }) => isMain).map((one) => ({ ...one, parent: { source, key, type: one.type } })),
+  );
+  const parts: Report['parts'] = [];
+  for (const [table, of] of Map.groupBy(all, (one) => one.table)) {
+    const [first] = of;
+    const count = stage.counts.get(table) ?? 0;
+    if (!first || count === 0) continue;
+    const orphans = await stage.orphans({ table, column: first.column, parents: of.map(({ parent }) => parent) });
+    parts.push({ table, count, orphans });
+  }
+  return parts;
+}
+
 async function reportOf(db: Db, stage: Stage, terms: Terms, tables: TableReport[]): Promise<Report> {
   return {
     tables,
+    parts: await partsOf(stage),
     unread: unreadIn(stage),
     notes: await notesOf(db, terms),
     reconciliation: await reconcile(db, stage, crmebProofs),

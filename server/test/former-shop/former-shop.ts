@@ -210,6 +210,9 @@ const LATER: FormerOrder = {
   sku: 1,
 };
 
+/** An order that is gone from the former shop; its line is still there. */
+const GONE: FormerOrder = { ...LATER, id: 999, number: 'order-of-nobody' };
+
 /** A shop of another system, made of nothing: a tea house whose figures all agree. `isLater` is the same one some days on. */
 export const formerShop = ({ isLater = false } = {}): FormerRows => {
   const all = isLater ? [...orders, LATER] : orders;
@@ -334,7 +337,7 @@ export const formerShop = ({ isLater = false } = {}): FormerRows => {
       })),
     ],
     ['eb_store_order', all.map(orderRow)],
-    ['eb_store_order_info', all.map(lineRow)],
+    ['eb_store_order_info', [...all, GONE].map(lineRow)],
     ['eb_store_order_status', all.flatMap(stepRows)],
     [
       'eb_store_product_reply',

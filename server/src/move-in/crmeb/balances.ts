@@ -116,8 +116,9 @@ export const balances: MovedNoun = {
   label: '余额流水',
   source: 'eb_user',
   key: 'uid',
+  columns: ['uid', 'now_money', 'create_time'],
   beside: [
-    { name: 'bills', table: 'eb_user_bill', column: 'uid' },
+    { name: 'bills', table: 'eb_user_bill', column: 'uid', isMain: true },
     { name: 'orders', table: 'eb_store_order', column: 'uid' },
     { name: 'recharges', table: 'eb_user_recharge', column: 'uid' },
   ],

@@ -237,10 +237,12 @@ const bringActivities =
     return kept.map(({ record: { key } }, at) => ({ key, id: ids[at] ?? 0 }));
   };
 
-const besideActivity = [
-  { name: 'texts', table: 'eb_store_product_description', column: 'product_id' },
-  { name: 'skus', table: 'eb_store_product_attr_value', column: 'product_id' },
-];
+const besideActivity = (type: number) =>
+  [
+    { name: 'texts', table: 'eb_store_product_description', column: 'product_id', isMain: true, type },
+    { name: 'attrs', table: 'eb_store_product_attr', column: 'product_id', isMain: true, type },
+    { name: 'skus', table: 'eb_store_product_attr_value', column: 'product_id', isMain: true, type },
+  ] as const;
 
 export const activities: readonly MovedNoun[] = [
   {
@@ -248,7 +250,7 @@ export const activities: readonly MovedNoun[] = [
     label: '秒杀',
     source: 'eb_store_seckill',
     key: 'id',
-    beside: besideActivity,
+    beside: besideActivity(activityKinds.flashSale),
     bring: bringActivities(activityKinds.flashSale, flashSale),
   },
   {
@@ -256,7 +258,7 @@ export const activities: readonly MovedNoun[] = [
     label: '砍价',
     source: 'eb_store_bargain',
     key: 'id',
-    beside: besideActivity,
+    beside: besideActivity(activityKinds.bargain),
     bring: bringActivities(activityKinds.bargain, bargain),
   },
   {
@@ -264,7 +266,7 @@ export const activities: readonly MovedNoun[] = [
     label: '拼团',
     source: 'eb_store_combination',
     key: 'id',
-    beside: besideActivity,
+    beside: besideActivity(activityKinds.groupBuy),
     bring: bringActivities(activityKinds.groupBuy, groupBuy),
   },
 ];
@@ -386,7 +388,7 @@ export const participations: MovedNoun = {
   label: '用户的砍价',
   source: 'eb_store_bargain_user',
   key: 'id',
-  beside: [{ name: 'helps', table: 'eb_store_bargain_user_help', column: 'bargain_user_id' }],
+  beside: [{ name: 'helps', table: 'eb_store_bargain_user_help', column: 'bargain_user_id', isMain: true }],
   async bring(moving, records) {
     const { tx } = moving;
     const uids = await idsOf(

@@ -299,9 +299,9 @@ export const products: MovedNoun = {
   source: 'eb_store_product',
   key: 'id',
   beside: [
-    { name: 'texts', table: 'eb_store_product_description', column: 'product_id' },
-    { name: 'attrs', table: 'eb_store_product_attr', column: 'product_id' },
-    { name: 'skus', table: 'eb_store_product_attr_value', column: 'product_id' },
+    { name: 'texts', table: 'eb_store_product_description', column: 'product_id', isMain: true, type: 0 },
+    { name: 'attrs', table: 'eb_store_product_attr', column: 'product_id', isMain: true, type: 0 },
+    { name: 'skus', table: 'eb_store_product_attr_value', column: 'product_id', isMain: true, type: 0 },
   ],
   bring: bringProducts,
 };

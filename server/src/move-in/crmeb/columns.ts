@@ -23,7 +23,6 @@ const DECLARED: Readonly<Record<string, string>> = {
   eb_store_product_attr: 'id mediumint, product_id int, attr_name varchar, attr_values varchar, type tinyint, is_del tinyint',
   eb_store_product_attr_value:
     'id mediumint, product_id int, suk varchar, stock int, sales int, price decimal, image varchar, unique char, cost decimal, bar_code varchar, ot_price decimal, weight decimal, volume decimal, brokerage decimal, brokerage_two decimal, type tinyint, quota int, quota_show int, attr_value text, is_del tinyint, version int',
-  eb_store_product_cate: 'id int, product_id int, cate_id int, add_time int',
   eb_store_product_coupon: 'id int, product_id int, issue_coupon_id int, add_time int',
   eb_store_product_reply:
     'id int, uid int, oid int, unique varchar, product_id int, reply_type varchar, product_score tinyint, service_score tinyint, comment varchar, pics text, merchant_reply_content varchar, merchant_reply_time int, is_del tinyint, is_reply tinyint, nickname varchar, avatar varchar, create_time timestamp, update_time timestamp, sku varchar',
@@ -83,8 +82,6 @@ const DECLARED: Readonly<Record<string, string>> = {
     'id int, pid int, name varchar, icon varchar, perms varchar, component varchar, menu_type varchar, sort int, is_show tinyint, is_delte tinyint, create_time timestamp, update_time timestamp',
   eb_system_admin:
     'id smallint, account varchar, pwd char, real_name varchar, roles varchar, last_ip varchar, update_time timestamp, create_time timestamp, login_count int, level tinyint, status tinyint, is_del tinyint, phone varchar, is_sms tinyint',
-  eb_express:
-    'id int, code varchar, name varchar, partner_id tinyint, partner_key tinyint, net tinyint, account varchar, password varchar, net_name varchar, sort int, is_show tinyint, status tinyint',
 };
 
 /** Names of the tables that are read. */

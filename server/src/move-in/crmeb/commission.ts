@@ -109,8 +109,9 @@ export const commission: MovedNoun = {
   label: '佣金流水',
   source: 'eb_user',
   key: 'uid',
+  columns: ['uid', 'brokerage_price', 'create_time'],
   beside: [
-    { name: 'records', table: 'eb_user_brokerage_record', column: 'uid' },
+    { name: 'records', table: 'eb_user_brokerage_record', column: 'uid', isMain: true },
     { name: 'extracts', table: 'eb_user_extract', column: 'uid' },
   ],
   async bring(moving, records) {

@@ -234,6 +234,7 @@ export const referrers: MovedNoun = {
   label: '推广关系',
   source: 'eb_user',
   key: 'uid',
+  columns: ['uid', 'spread_uid', 'spread_time', 'create_time'],
   isWhole: true,
   async bring(moving, records) {
     const { tx } = moving;
@@ -446,7 +447,6 @@ export const signIns: MovedNoun = {
   label: '签到',
   source: 'eb_user_sign',
   key: 'id',
-  isWhole: true,
   async bring(moving, records) {
     const { tx } = moving;
     const uids = await idsOf(
@@ -477,7 +477,18 @@ export const signIns: MovedNoun = {
         createTime: momentOf(row['create_time']) ?? moving.now,
       };
     });
-    const ids = await insertRows(tx, customerSignIn, rows);
+    if (rows.length === 0) return came;
+    // The rest of a day may come with the next portion.
+    const more = (name: string) => sql.raw(`customer_sign_in.${name} + excluded.${name}`);
+    const drawn = await tx
+      .insert(customerSignIn)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [customerSignIn.uid, customerSignIn.day],
+        set: { integral: more('integral'), experience: more('experience') },
+      })
+      .returning({ id: customerSignIn.id });
+    const ids = drawn.map(({ id }) => id);
     for (const [at, of] of [...days.values()].entries()) for (const { key } of of) came.push({ key, id: ids[at] ?? 0 });
     return came;
   },

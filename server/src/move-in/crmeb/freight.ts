@@ -99,8 +99,8 @@ export const templates: MovedNoun = {
   source: 'eb_shipping_templates',
   key: 'id',
   beside: [
-    { name: 'regions', table: 'eb_shipping_templates_region', column: 'temp_id' },
-    { name: 'frees', table: 'eb_shipping_templates_free', column: 'temp_id' },
+    { name: 'regions', table: 'eb_shipping_templates_region', column: 'temp_id', isMain: true },
+    { name: 'frees', table: 'eb_shipping_templates_free', column: 'temp_id', isMain: true },
   ],
   bring: bringTemplates,
 };

@@ -65,6 +65,7 @@ export const unreadTables: Readonly<Record<string, string>> = {
   eb_sms_record: '短信记录',
   eb_sms_template: '短信模板，请在新店重新申请',
   eb_store_cart: '购物车',
+  eb_store_product_cate: '商品的分类，商品里已有',
   eb_store_product_attr_result: '规格的草稿，商品里已有',
   eb_store_product_log: '浏览和下单的统计流水',
   eb_store_product_relation: '收藏和点赞，新店没有',

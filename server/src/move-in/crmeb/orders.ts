@@ -489,8 +489,8 @@ export const orders: MovedNoun = {
   source: 'eb_store_order',
   key: 'id',
   beside: [
-    { name: 'lines', table: 'eb_store_order_info', column: 'order_id' },
-    { name: 'steps', table: 'eb_store_order_status', column: 'oid' },
+    { name: 'lines', table: 'eb_store_order_info', column: 'order_id', isMain: true },
+    { name: 'steps', table: 'eb_store_order_status', column: 'oid', isMain: true },
     { name: 'bills', table: 'eb_user_bill', column: 'link_id' },
   ],
   bring: bringOrders,

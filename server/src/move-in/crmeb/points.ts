@@ -109,7 +109,8 @@ export const points: MovedNoun = {
   label: '积分流水',
   source: 'eb_user',
   key: 'uid',
-  beside: [{ name: 'records', table: 'eb_user_integral_record', column: 'uid' }],
+  columns: ['uid', 'integral', 'create_time'],
+  beside: [{ name: 'records', table: 'eb_user_integral_record', column: 'uid', isMain: true }],
   async bring(moving, records) {
     const { tx } = moving;
     const uids = await idsOf(
@@ -162,7 +163,8 @@ export const experience: MovedNoun = {
   label: '经验流水',
   source: 'eb_user',
   key: 'uid',
-  beside: [{ name: 'records', table: 'eb_user_experience_record', column: 'uid' }],
+  columns: ['uid', 'experience', 'create_time'],
+  beside: [{ name: 'records', table: 'eb_user_experience_record', column: 'uid', isMain: true }],
   async bring(moving, records) {
     const { tx, now } = moving;
     const uids = await idsOf(

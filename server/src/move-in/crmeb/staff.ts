@@ -23,6 +23,7 @@ export const settings: MovedNoun = {
   source: 'eb_system_config',
   key: 'name',
   isRecorded: true,
+  isListed: true,
   async bring(moving, records) {
     const { tx, now } = moving;
     const came: Came[] = [];
@@ -72,7 +73,7 @@ export const roles: MovedNoun = {
   source: 'eb_system_role',
   key: 'id',
   isRecorded: true,
-  beside: [{ name: 'menus', table: 'eb_system_role_menu', column: 'rid' }],
+  beside: [{ name: 'menus', table: 'eb_system_role_menu', column: 'rid', isMain: true }],
   async bring(moving, records) {
     const { tx, now } = moving;
     const there = new Map((await tx.select({ id: role.id, name: role.roleName }).from(role)).map(({ id, name }) => [name, id]));

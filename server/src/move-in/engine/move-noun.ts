@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { TheirRow } from '../dump/columns.ts';
 import { movedRows, noteMoved } from '../moved-rows/queries.ts';
-import { countChanged } from '../report/report.ts';
+import { countChanged, countFate } from '../report/report.ts';
 import type { Beside, Moving, MovedNoun, Theirs } from './moving.ts';
 
 const PORTION = 500;
@@ -39,6 +39,7 @@ async function movePortion(moving: Moving, noun: MovedNoun, rows: readonly Their
   const fresh = new Map<string, Theirs>();
   for (const record of records) {
     const known = moved.get(record.key);
+    if (fresh.has(record.key)) countFate(table, 'leftOut', '编号重复，以后一条为准', record.key);
     if (!known) fresh.set(record.key, record);
     else if (known.hash === hashOf(record)) table.already += 1;
     else countChanged(table, record.key);
@@ -57,7 +58,7 @@ async function movePortion(moving: Moving, noun: MovedNoun, rows: readonly Their
 /** Brings the records of a noun that have not come yet, portion by portion. */
 export async function moveNoun(moving: Moving, noun: MovedNoun): Promise<void> {
   const size = noun.isWhole ? ALL : PORTION;
-  for await (const rows of moving.stage.portions(noun.source, size)) await movePortion(moving, noun, rows);
+  for await (const rows of moving.stage.portions(noun.source, size, noun.columns)) await movePortion(moving, noun, rows);
   await moving.tx.execute(sql`set constraints all immediate`);
   await moving.tx.execute(sql`set constraints all deferred`);
 }

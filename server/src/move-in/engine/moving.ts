@@ -39,6 +39,10 @@ export interface Beside {
   table: string;
   column: string;
   by?: string;
+  /** Rows that come with this record and with no other: those without one stay behind. */
+  isMain?: true;
+  /** Type that tells them from rows of records of other tables under the same number. */
+  type?: number;
 }
 
 /** Records of one table of theirs, and how they come. Each comes once, whatever it holds later. */
@@ -53,6 +57,10 @@ export interface MovedNoun {
   isRecorded?: true;
   /** All at once, for they name each other. */
   isWhole?: true;
+  /** Columns that matter, where others of the table come with another noun. */
+  columns?: readonly string[];
+  /** Names all records that did not come, not the first of them. */
+  isListed?: true;
   bring(moving: Moving, records: readonly Theirs[]): Promise<readonly Came[]>;
 }
 

@@ -32,13 +32,18 @@ function sumLines({ sums, differences, differing }: Reconciliation): string[] {
 }
 
 /** The report as the owner reads it. */
-export function printReport({ tables, unread, notes, reconciliation }: Report): string {
+export function printReport({ tables, parts, unread, notes, reconciliation }: Report): string {
   const shown = tables.filter(({ read }) => read > 0);
   const left = unread.map(({ table, count, why }) => `  ${table}：${count} 行，${why}`);
+  const along = parts.map(
+    ({ table, count, orphans }) =>
+      `  ${table}：读到 ${count} 行${orphans > 0 ? `，其中 ${orphans} 行的主记录不存在，没有搬` : ''}`,
+  );
   const told = notes.map((note) => `  ${note}`);
   return [
     '搬来的内容',
     ...shown.flatMap(tableLines),
+    ...(along.length > 0 ? ['', '随主记录一起搬的表', ...along] : []),
     ...(left.length > 0 ? ['', '没有读的表', ...left] : []),
     ...(told.length > 0 ? ['', '开门前请注意', ...told] : []),
     ...sumLines(reconciliation),

@@ -8,6 +8,8 @@ interface Tally {
 
 export interface TableReport {
   label: string;
+  /** Number of records with the same fate that are named. */
+  named: number;
   source: string;
   read: number;
   brought: number;
@@ -24,6 +26,8 @@ export type RecordFate = 'leftOut' | 'altered';
 
 export interface Report {
   tables: TableReport[];
+  /** Rows that belong to a record which came, by table, and those whose record is not there. */
+  parts: { table: string; count: number; orphans: number }[];
   /** Tables of the dump that are not read, with the number of their rows. */
   unread: { table: string; count: number; why: string }[];
   /** Matters that the owner has to decide before the shop opens. */
@@ -35,13 +39,16 @@ const EXAMPLES = 5;
 
 const emptyTally = (): Tally => ({ count: 0, examples: [] });
 
-function countIn(tally: Tally, key: string): void {
+function countIn(tally: Tally, key: string, most = EXAMPLES): void {
   tally.count += 1;
-  if (tally.examples.length < EXAMPLES) tally.examples.push(key);
+  if (tally.examples.length < most) tally.examples.push(key);
 }
 
-export const openTable = (label: string, source: string): TableReport => ({
+const ALL = 1000;
+
+export const openTable = ({ label, source, isListed }: { label: string; source: string; isListed?: true }): TableReport => ({
   label,
+  named: isListed ? ALL : EXAMPLES,
   source,
   read: 0,
   brought: 0,
@@ -56,5 +63,5 @@ export const countChanged = ({ changed }: TableReport, key: string): void => cou
 export function countFate(table: TableReport, fate: RecordFate, why: string, key: string): void {
   const tally = table[fate].get(why) ?? emptyTally();
   table[fate].set(why, tally);
-  countIn(tally, key);
+  countIn(tally, key, table.named);
 }

@@ -15,12 +15,21 @@ interface StageOptions {
   asked: readonly (readonly [table: string, column: string])[];
 }
 
+/** Rows of one table that belong to records of others: those of a type to records of one of them. */
+export interface Relation {
+  table: string;
+  column: string;
+  parents: readonly { source: string; key: string; type?: number }[];
+}
+
 /** Rows of a dump in the order they stand in, kept in the database rather than in memory. */
 export interface Stage {
   /** Number of rows of every table, also of those that are not read. */
   counts: ReadonlyMap<string, number>;
-  /** Rows of a table, portion by portion. */
-  portions(table: string, size: number): AsyncGenerator<TheirRow[]>;
+  /** Rows of a table, portion by portion; of their columns those that are named. */
+  portions(table: string, size: number, columns?: readonly string[]): AsyncGenerator<TheirRow[]>;
+  /** Number of rows that belong to a record which is not there. */
+  orphans(relation: Relation): Promise<number>;
   /** Rows that hold one of these in a column. */
   holding(table: string, column: string, values: readonly string[]): Promise<TheirRow[]>;
   close(): Promise<void>;
@@ -58,7 +67,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     );
     const counts = await readAll(session, options);
     await session.rows('create index on staged (name, n)');
-    for (const [table, column] of options.asked)
+    for (const [table, column] of new Map(options.asked.map((pair) => [pair.join(' '), pair])).values())
       await session.rows(`create index on staged ((image->>${quoted(column)})) where name = ${quoted(table)}`);
     await session.rows('analyze staged');
     return { counts, ...readsOf(session), close: session.close };
@@ -68,16 +77,22 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   }
 }
 
-const readsOf = (session: OwnSession): Pick<Stage, 'portions' | 'holding'> => ({
-  async *portions(table, size) {
+const parentOf = (column: string, { source, key, type }: Relation['parents'][number]): string => {
+  const isOfType = type === undefined ? '' : ` and coalesce(c.image->>'type', '0') = '${type}'`;
+  return `exists (select from staged p where p.name = ${quoted(source)} and p.image->>${quoted(key)} = c.image->>${quoted(column)})${isOfType}`;
+};
+
+const readsOf = (session: OwnSession): Pick<Stage, 'portions' | 'holding' | 'orphans'> => ({
+  async *portions(table, size, columns) {
+    const image = columns ? '(select jsonb_object_agg(name, staged.image->name) from unnest($4::text[]) name)' : 'image';
     let last = 0;
     for (;;) {
       const rows = await session.rows<{ n: number; image: TheirRow }>(
-        'select n, image from staged where name = $1 and n > $2 order by n limit $3',
-        [table, last, size],
+        `select n, ${image} as image from staged where name = $1 and n > $2 order by n limit $3`,
+        [table, last, size, ...(columns ? [columns] : [])],
       );
       if (rows.length === 0) return;
-      yield rows.map(({ image }) => image);
+      yield rows.map((row) => row.image);
       last = rows.at(-1)?.n ?? last;
     }
   },
@@ -88,5 +103,12 @@ const readsOf = (session: OwnSession): Pick<Stage, 'portions' | 'holding'> => ({
       [[...new Set(values)]],
     );
     return rows.map(({ image }) => image);
+  },
+  async orphans({ table, column, parents }) {
+    const known = parents.map((parent) => `(${parentOf(column, parent)})`).join(' or ');
+    const [found] = await session.rows<{ n: number }>(
+      `select count(*) as n from staged c where c.name = ${quoted(table)} and not (${known})`,
+    );
+    return Number(found?.n ?? 0);
   },
 });
