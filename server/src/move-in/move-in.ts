@@ -7,7 +7,7 @@ import { crmebColumns, readTables } from './crmeb/columns.ts';
 import { crmebNouns, unreadTables } from './crmeb/nouns.ts';
 import { crmebProofs } from './crmeb/proofs.ts';
 import { moveNoun } from './engine/move-noun.ts';
-import type { MovedNoun, Terms } from './engine/moving.ts';
+import type { MovedNoun, MoveTerms } from './engine/moving.ts';
 import { hasMoved } from './moved-rows/queries.ts';
 import { reconcile } from './report/reconcile.ts';
 import { type Report, type TableReport, openTable } from './report/report.ts';
@@ -22,7 +22,7 @@ export interface MoveIn {
   path: string;
   /** Brings everything, reports, and takes it back. */
   isDry: boolean;
-  terms?: Partial<Terms>;
+  terms?: Partial<MoveTerms>;
   /** Hears what begins to come. */
   onNoun?(label: string): void;
 }
@@ -67,7 +67,7 @@ function checkDump({ counts }: Stage): void {
 }
 
 /** Takes what the owner says, and what the settings of the former shop say where the owner does not. */
-async function termsOf(stage: Stage, said: Partial<Terms> = {}): Promise<Terms> {
+async function termsOf(stage: Stage, said: Partial<MoveTerms> = {}): Promise<MoveTerms> {
   const rows = await stage.holding('eb_system_config', 'name', ['localUploadUrl', 'wechat_appid', 'routine_appid']);
   const named = new Map(rows.map((row) => [row['name'], row['value'] ?? '']));
   const base = said.pictureBase ?? named.get('localUploadUrl') ?? '';
@@ -80,7 +80,7 @@ async function termsOf(stage: Stage, said: Partial<Terms> = {}): Promise<Terms> 
   };
 }
 
-async function notesOf(db: Db, { pictureBase }: Terms): Promise<string[]> {
+async function notesOf(db: Db, { pictureBase }: MoveTerms): Promise<string[]> {
   const { rows } = await db.execute<{ unpaid: number; teams: number; bargains: number }>(
     sql`select (select count(*) from "order" where state = 'unpaid') as unpaid, (select count(*) from team where status = 1) as teams,
       (select count(*) from bargain_user where status = 1) as bargains`,
@@ -98,7 +98,7 @@ async function notesOf(db: Db, { pictureBase }: Terms): Promise<string[]> {
 }
 
 /** Records of one noun come in one transaction, so that a run which breaks off leaves whole nouns behind. */
-async function moveOne({ tx, now, changeId }: Write, stage: Stage, terms: Terms, noun: MovedNoun): Promise<TableReport> {
+async function moveOne({ tx, now, changeId }: Write, stage: Stage, terms: MoveTerms, noun: MovedNoun): Promise<TableReport> {
   const table = openTable(noun);
   // Rows that come by the thousand stay out of the log of acts; rights and settings do not.
   const change = noun.isRecorded ? changeId : 0;
@@ -133,7 +133,7 @@ async function partsOf(stage: Stage): Promise<Report['parts']> {
   return parts;
 }
 
-async function reportOf(db: Db, stage: Stage, terms: Terms, tables: TableReport[]): Promise<Report> {
+async function reportOf(db: Db, stage: Stage, terms: MoveTerms, tables: TableReport[]): Promise<Report> {
   return {
     tables,
     parts: await partsOf(stage),
@@ -153,7 +153,7 @@ class DryRun extends Error {
   }
 }
 
-async function moveDry({ write, onNoun }: MoveIn, stage: Stage, terms: Terms): Promise<Report> {
+async function moveDry({ write, onNoun }: MoveIn, stage: Stage, terms: MoveTerms): Promise<Report> {
   try {
     await write(act, async (context) => {
       const tables: TableReport[] = [];
@@ -170,7 +170,7 @@ async function moveDry({ write, onNoun }: MoveIn, stage: Stage, terms: Terms): P
   throw new Error('a dry run was not taken back');
 }
 
-async function moveForGood({ db, write, onNoun }: MoveIn, stage: Stage, terms: Terms): Promise<Report> {
+async function moveForGood({ db, write, onNoun }: MoveIn, stage: Stage, terms: MoveTerms): Promise<Report> {
   const tables: TableReport[] = [];
   for (const noun of crmebNouns) {
     onNoun?.(noun.label);

@@ -1,6 +1,6 @@
-import type { Terms } from '../engine/moving.ts';
+import type { MoveTerms } from '../engine/moving.ts';
 
-type Base = Pick<Terms, 'pictureBase'>;
+type Base = Pick<MoveTerms, 'pictureBase'>;
 
 const ELSEWHERE = /^(https?:)?\/\//i;
 const IN_TEXT = /(["'(])\/?(crmebimage\/)/g;

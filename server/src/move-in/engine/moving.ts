@@ -4,8 +4,8 @@ import { cutTo } from './cut-to.ts';
 import { type RecordFate, type TableReport, countFate } from '../report/report.ts';
 import type { Stage } from '../stage/open-stage.ts';
 
-/** Terms of a move that the dump may not say. */
-export interface Terms {
+/** MoveTerms of a move that the dump may not say. */
+export interface MoveTerms {
   /** Site that pictures of the former shop lie at; empty where neither dump nor owner says it. */
   pictureBase: string;
   /** AppIDs that the identities of customers belong to; undefined where the dump has to say it. */
@@ -17,7 +17,7 @@ export interface Moving {
   tx: Tx;
   now: Date;
   stage: Stage;
-  terms: Terms;
+  terms: MoveTerms;
   table: TableReport;
 }
 
