@@ -43,19 +43,23 @@ async function examineTallies({ db }: Database): Promise<Examined> {
   return failed(`${gaps.length} 个计数和重新数的不一样，如 ${first?.noun} ${first?.key}`, '请把这一行连同最近做过的事告诉开发者');
 }
 
+const UNSET = '：未配置';
+
 async function examineServices(database: Database, { dataDir, innerHosts }: Config): Promise<Examined> {
   const none = async () => undefined;
   const write = openWritePath(database, systemClock, async () => false, none);
   const clients = { httpClient: createHttpClient(innerHosts), mailClient: createMailClient(innerHosts) };
   const tried = await tryServices({ database, write, clock: systemClock, secrets: openSecrets(dataDir), ...clients });
   const failing = tried.filter(({ isFailing }) => isFailing).map(({ line }) => line);
-  if (failing.length === 0) return fine(tried.map(({ line }) => line).join('；'));
+  const connected = tried.map(({ line }) => line).filter((line) => !line.endsWith(UNSET));
+  const rest = `${tried.length - connected.length} 项没有配置`;
+  if (failing.length === 0) return fine([...connected, rest].join('；'));
   return failed(failing.join('；'), '请在 系统运行 › 外部服务 按提示修改设置，再点检测');
 }
 
 async function examineFolder(database: Database, { dataDir, databaseUrl }: Config): Promise<Examined> {
   if (databaseUrl === undefined) return fine('内置数据库就在数据文件夹里');
-  if (await isFolderShared({ database, dataDir })) return fine('和其他服务用的是同一个数据文件夹');
+  if (await isFolderShared({ database, dataDir })) return fine('和上次运行的服务用的是同一个');
   return doubtful('和上次运行的服务用的不是同一个数据文件夹', '请让所有服务的 DATA_DIR 指向同一个共享文件夹');
 }
 

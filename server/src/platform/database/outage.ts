@@ -1,5 +1,8 @@
-/** `lost`: the connection broke, or PostgreSQL is starting or stopping. `full`: the disk of the database or of the files is. */
-export type Outage = 'lost' | 'full';
+/**
+ * `lost`: the connection broke, or PostgreSQL is starting or stopping. `full`: the disk of the database or of the files is. `late`: a statement
+ * took longer than any should.
+ */
+export type Outage = 'lost' | 'full' | 'late';
 
 const LOST = new Set([
   '57P01',
@@ -17,6 +20,7 @@ const LOST = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
+const CANCELLED = '57014';
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** node-postgres gives these no code. */
 const LOST_WORDS =
@@ -25,6 +29,7 @@ const LOST_WORDS =
 function outageHere(error: Error): Outage | undefined {
   const code = 'code' in error ? String(error.code) : '';
   if (FULL.has(code)) return 'full';
+  if (code === CANCELLED) return 'late';
   // A socket file that is gone says ENOENT, as any file does.
   const isSocket = 'syscall' in error && error.syscall === 'connect';
   return LOST.has(code) || isSocket || LOST_WORDS.test(error.message) ? 'lost' : undefined;

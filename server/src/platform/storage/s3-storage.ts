@@ -24,6 +24,9 @@ const clientFor = ({ endpoint, region, accessKeyId, secretAccessKey, inPath }: S
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
+/** A store that does not answer stops the start, however long its host would be waited for. */
+const REACHED_WITHIN_MS = 8000;
+
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey');
 
@@ -49,7 +52,7 @@ export async function s3Storage(address: S3Address): Promise<Storage> {
   const client = clientFor(address);
   const { bucket: Bucket, prefix: before } = address;
   const at = (key: string) => ({ Bucket, Key: before + checkKey(key) });
-  await client.send(new HeadBucketCommand({ Bucket })).catch(() => {
+  await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(REACHED_WITHIN_MS) }).catch(() => {
     const text = `无法使用对象存储 ${address.endpoint} 中的 ${Bucket}，请检查 STORAGE_URL 和网络。 (The bucket cannot be reached.)`;
     throw new StartFailure(text);
   });

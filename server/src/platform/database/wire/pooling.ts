@@ -8,12 +8,22 @@ export type Pooling = 'session' | 'transaction' | 'statement';
 const TURNS = 4;
 const ANSWER_MS = 8000;
 
-/** Connection that is used for a moment. */
-async function open(url: string): Promise<pg.Client> {
+const clientOf = (url: string): pg.Client => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, query_timeout: ANSWER_MS });
   client.on('error', () => {});
-  await client.connect();
   return client;
+};
+
+/** Two connections, for a moment. */
+async function withBoth<T>(urls: readonly [string, string], work: (one: pg.Client, other: pg.Client) => Promise<T>): Promise<T> {
+  const [one, other] = [clientOf(urls[0]), clientOf(urls[1])];
+  try {
+    await one.connect();
+    await other.connect();
+    return await work(one, other);
+  } finally {
+    for (const client of [one, other]) void client.end().catch(() => {});
+  }
 }
 
 const pidOf = async (client: pg.Client): Promise<number | undefined> =>
@@ -30,34 +40,29 @@ async function areLent(one: pg.Client, other: pg.Client): Promise<boolean> {
   return before === beside || before !== (await pidOf(one));
 }
 
+async function findPooling(one: pg.Client, other: pg.Client): Promise<Pooling> {
+  for (let turn = 0; turn < TURNS; turn += 1) if (await areLent(one, other)) return 'transaction';
+  return 'session';
+}
+
 /** Finds out what stands between here and PostgreSQL, by the processes that two connections are given. */
-export async function poolingOf(url: string): Promise<Pooling> {
-  const clients = await Promise.all([open(url), open(url)]);
-  const [one, other] = clients;
-  try {
-    for (let turn = 0; turn < TURNS; turn += 1) if (await areLent(one, other)) return 'transaction';
-    return 'session';
-  } catch (error) {
+export function poolingOf(url: string): Promise<Pooling> {
+  return withBoth([url, url], findPooling).catch((error: unknown) => {
     if (isOfStatements(error)) return 'statement';
     throw error;
-  } finally {
-    await Promise.all(clients.map((client) => client.end().catch(() => {})));
-  }
+  });
 }
 
 /** True where what is announced at the one address is heard at the other: both lead to one database. */
-export async function hearsFrom(direct: string, url: string): Promise<boolean> {
-  const [ear, mouth] = await Promise.all([open(direct), open(url)]);
+export function hearsFrom(direct: string, url: string): Promise<boolean> {
   const channel = `signalbox_${process.hrtime.bigint()}`;
-  const heard = new Promise<boolean>((resolve) => {
-    ear.on('notification', () => resolve(true));
-    setTimeout(() => resolve(false), CONNECT_MS).unref();
-  });
-  try {
+  return withBoth([direct, url], async (ear, mouth) => {
+    const heard = new Promise<boolean>((resolve) => {
+      ear.on('notification', () => resolve(true));
+      setTimeout(() => resolve(false), CONNECT_MS).unref();
+    });
     await ear.query(`listen ${channel}`);
     await mouth.query('select pg_notify($1, $2)', [channel, '']);
-    return await heard;
-  } finally {
-    await Promise.all([ear, mouth].map((client) => client.end().catch(() => {})));
-  }
+    return heard;
+  });
 }

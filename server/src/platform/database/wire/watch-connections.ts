@@ -10,6 +10,8 @@ const PATIENCE_MS = 4000;
 const ASKING_MS = 3000;
 /** Time for an answer that was under way while PostgreSQL was asked. */
 const UNDER_WAY_MS = 500;
+/** Pause after PostgreSQL said that it works on all that is owed. */
+const AT_WORK_MS = 5000;
 
 // A process that rests has answered, and one that cannot get rid of its answer has nobody who takes it.
 const AT_WORK = `
@@ -45,6 +47,7 @@ export function watchConnections(url: string, isLent = false) {
   const connections = new Set<Watched>();
   let looking: NodeJS.Timeout | undefined;
   let isAsking = false;
+  let asksFrom = 0;
 
   const silent = () =>
     [...connections].flatMap((each) => {
@@ -53,11 +56,12 @@ export function watchConnections(url: string, isLent = false) {
     });
 
   async function look(): Promise<void> {
-    if (isAsking || silent().length === 0) return;
+    if (isAsking || performance.now() < asksFrom || silent().length === 0) return;
     isAsking = true;
     const atWork = await pidsAtWork(url);
     const suspects = silent().filter(({ each }) => !isAtWork(each, atWork));
     if (suspects.length > 0) await sleep(UNDER_WAY_MS);
+    else asksFrom = performance.now() + AT_WORK_MS;
     const forgotten = suspects.filter(({ each, from }) => each.silentSince() === from).map(({ each }) => each);
     const resting = forgotten.length > 0 ? [...connections].filter((each) => each.isResting()) : [];
     for (const each of [...forgotten, ...resting]) each.cut();

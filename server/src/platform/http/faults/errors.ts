@@ -10,6 +10,7 @@ const UNSTORABLE = new Set(['22003', '22001', '22021', '22P02', '22P05', '22007'
 const OUTAGES: Record<Outage, string> = {
   lost: '与数据库的连接中断，操作没有完成，请稍后重试',
   full: '服务器磁盘已满，内容没有保存，请联系管理员清理磁盘后重试',
+  late: '操作用时太长，已经停止，没有改动任何内容，请缩小范围后重试',
 };
 const wordsFor = (outage: Outage | undefined) => outage && OUTAGES[outage];
 const UNKNOWN = '保存时与数据库的连接中断，请刷新页面，看是否已保存，再决定是否重试';
