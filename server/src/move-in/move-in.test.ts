@@ -146,6 +146,21 @@ describe('a shop of another system that moves in', () => {
     expect(found).toEqual([]);
   });
 
+  it('sells by its activities as before: their goods are those of the products', async () => {
+    expect(
+      await gapsIn(`select l.product_id, l.sku_id, a.title, t.status, o.team_status from "order" o
+      join order_line l on l.order_id = o.id join activity a on a.id = o.activity_id join team t on t.id = o.team_id order by o.id`),
+    ).toEqual([1, 2].map(() => ({ product_id: 1, sku_id: 1, title: '两人品茶', status: 2, team_status: 2 })));
+    expect(await gapsIn('select sku_id, status, helps, price from bargain_user')).toEqual([
+      { sku_id: 1, status: 3, helps: 2, price: 2500 },
+    ]);
+    expect(await gapsIn('select integral, experience from customer_sign_in')).toEqual([{ integral: 5, experience: 10 }]);
+    expect(await gapsIn(`select uid, brokerage_level from commission_record where kind = 'gain' order by uid`)).toEqual([
+      { uid: 1, brokerage_level: 1 },
+      { uid: 2, brokerage_level: 2 },
+    ]);
+  });
+
   it('is known by WeChat as before, and signs in with no password of before', async () => {
     expect(await gapsIn('select uid, app_id, openid, unionid from customer_identity')).toEqual([
       { uid: 3, app_id: 'wx-tea', openid: 'openid-of-three', unionid: 'unionid-of-three' },

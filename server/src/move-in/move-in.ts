@@ -97,13 +97,28 @@ async function notesOf(db: Db, { pictureBase }: MoveTerms): Promise<string[]> {
   ];
 }
 
+/** Innermost reason: around it stands the statement with all of its rows. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.cause === undefined ? error.message : reasonOf(error.cause)) : String(error);
+
+class MoveFailure extends StartFailure {
+  constructor(label: string, cause: unknown) {
+    super(`搬${label}时出错，这一类都没有搬，之前的已经搬好，解决后再运行一次会接着搬：${reasonOf(cause)}`);
+    this.cause = cause;
+  }
+}
+
 /** Records of one noun come in one transaction, so that a run which breaks off leaves whole nouns behind. */
 async function moveOne({ tx, now, changeId }: Write, stage: Stage, terms: MoveTerms, noun: MovedNoun): Promise<TableReport> {
   const table = openTable(noun);
   // Rows that come by the thousand stay out of the log of acts; rights and settings do not.
   const change = noun.isRecorded ? changeId : 0;
   await tx.execute(sql`select set_config('signalbox.change', ${String(change)}, true)`);
-  await moveNoun({ tx, now, stage, terms, table }, noun);
+  try {
+    await moveNoun({ tx, now, stage, terms, table }, noun);
+  } catch (error) {
+    throw new MoveFailure(noun.label, error);
+  }
   return table;
 }
 

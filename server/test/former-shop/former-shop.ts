@@ -55,6 +55,8 @@ const skus = [
     })),
   ),
   { id: 900, product_id: 1, suk: '大,红', stock: 3, price: '9.90', type: 3, quota: 3, quota_show: 5 },
+  // Another one under the number of that product: of a bargain.
+  { id: 901, product_id: 1, suk: '大,红', stock: 3, price: '45.00', type: 2, quota: 3, quota_show: 5 },
 ];
 
 const attrs = products.flatMap(({ id = 0 }): FormerRow[] => [
@@ -98,6 +100,10 @@ const orders = numbers(ORDERS).map((id): FormerOrder => {
   };
 });
 
+/** Orders of the team that bought together. */
+const TEAM = [3, 9];
+const ofTeam = (id: number): boolean => TEAM.includes(id);
+
 const orderRow = ({ id, uid, number, price, quantity, paid, status, refunded, ofBalance, at }: FormerOrder): FormerRow => ({
   id,
   order_id: number,
@@ -120,6 +126,8 @@ const orderRow = ({ id, uid, number, price, quantity, paid, status, refunded, of
   delivery_name: status > 0 ? '圆通速递' : '',
   delivery_id: status > 0 ? `YT${id}` : '',
   shipping_type: 1,
+  combination_id: ofTeam(id) ? 1 : 0,
+  pink_id: ofTeam(id) ? 1 : 0,
   out_trade_no: '',
   create_time: on(at, 10),
   update_time: on(at + 1, 12),
@@ -129,9 +137,10 @@ const lineRow = ({ id, price, quantity, sku, number }: FormerOrder): FormerRow =
   id,
   order_id: id,
   order_no: number,
-  product_id: Math.ceil(sku / 10),
+  product_id: ofTeam(id) ? 1 : Math.ceil(sku / 10),
+  product_type: ofTeam(id) ? 3 : 0,
   product_name: `茶 ${Math.ceil(sku / 10)} 号`,
-  attr_value_id: sku,
+  attr_value_id: ofTeam(id) ? 900 : sku,
   image: 'crmebimage/public/product/tea.png',
   sku: '大,红',
   price: yuan(price / quantity),
@@ -183,7 +192,7 @@ const customers = numbers(CUSTOMERS).map((uid): FormerRow => ({
   group_id: uid % 3 === 0 ? '1,2' : '1',
   tag_id: uid % 2 === 0 ? '1' : '',
   now_money: yuan(GIVEN + BEFORE - spentBy(uid)),
-  brokerage_price: uid === 1 ? '30.00' : '0.00',
+  brokerage_price: uid === 1 ? '30.00' : uid === 2 ? '4.00' : '0.00',
   integral: uid * 10,
   experience: uid * 5,
   status: 1,
@@ -302,6 +311,84 @@ export const formerShop = ({ isLater = false } = {}): FormerRows => {
           temp_id: 5,
         },
       ],
+    ],
+    [
+      'eb_store_pink',
+      TEAM.map((id, at) => ({
+        id: at + 1,
+        uid: 1 + id,
+        order_id: orders[id - 1]?.number ?? '',
+        order_id_key: id,
+        cid: 1,
+        people: 2,
+        k_id: at,
+        status: 2,
+        add_time: seconds(on(5, 10)) * 1000,
+        stop_time: seconds(on(6, 10)) * 1000,
+      })),
+    ],
+    [
+      'eb_store_bargain',
+      [
+        {
+          id: 1,
+          product_id: 1,
+          title: '砍一盒茶',
+          price: '45.00',
+          min_price: '20.00',
+          people_num: 2,
+          bargain_num: 1,
+          num: 1,
+          status: 1,
+          temp_id: 5,
+          start_time: seconds(on(1, 0)) * 1000,
+          stop_time: seconds(on(30, 0)) * 1000,
+        },
+      ],
+    ],
+    [
+      'eb_store_bargain_user',
+      [
+        {
+          id: 1,
+          uid: 5,
+          bargain_id: 1,
+          bargain_price_min: '20.00',
+          bargain_price: '45.00',
+          price: '25.00',
+          status: 3,
+          add_time: seconds(on(7, 8)) * 1000,
+        },
+      ],
+    ],
+    [
+      'eb_store_bargain_user_help',
+      [6, 7].map((uid) => ({
+        id: uid,
+        uid,
+        bargain_id: 1,
+        bargain_user_id: 1,
+        price: '12.50',
+        add_time: seconds(on(7, 9)) * 1000,
+      })),
+    ],
+    [
+      'eb_user_sign',
+      [1, 2].map((type) => ({ id: type, uid: 3, number: 5 * type, type, create_day: dayOf(4), create_time: on(4, 9) })),
+    ],
+    [
+      'eb_user_brokerage_record',
+      [1, 2].map((uid) => ({
+        id: uid,
+        uid,
+        link_id: orders[0]?.number ?? '',
+        link_type: 'order',
+        type: 1,
+        price: yuan(800 / uid),
+        status: 3,
+        brokerage_level: null,
+        ...stamps(on(8, 9)),
+      })),
     ],
     [
       'eb_store_coupon',

@@ -155,7 +155,7 @@ function skusOf(moving: Moving, { beside }: Theirs, productId: number) {
       price: fenOf(row['price']),
       cost: fenOf(row['cost']),
       otPrice: Math.max(0, fenOf(row['ot_price'])),
-      image: pictureOf(moving.terms, row['image']),
+      image: cutTo(pictureOf(moving.terms, row['image']), 1000),
       barCode: textOf(row['bar_code']),
       weight: hundredthsOf(row['weight']),
       volume: hundredthsOf(row['volume']),
@@ -207,7 +207,7 @@ function productOf(moving: Moving, record: Theirs, { cates, temps, temp }: Produ
     keyword: fit(moving, record, 'keyword', 255),
     image: cutTo(pictureOf(moving.terms, row['image']), 255),
     sliderImage: sliders,
-    flatPattern: pictureOf(moving.terms, row['flat_pattern']),
+    flatPattern: cutTo(pictureOf(moving.terms, row['flat_pattern']), 1000),
     unitName: textOf(row['unit_name']),
     cateId: catesOf(record, cates).join(','),
     tempId: temps.get(textOf(row['temp_id'])) ?? temp,
@@ -233,9 +233,18 @@ function productOf(moving: Moving, record: Theirs, { cates, temps, temp }: Produ
 }
 
 const activityOf = (value: string | null | undefined): string => cutTo(listOf(value).join(',') || '0,1,2,3', 16);
-const catesOf = ({ row }: Theirs, cates: ReadonlyMap<string, number>): number[] => [
-  ...new Set(listOf(row['cate_id']).flatMap((cate) => cates.get(cate) ?? [])),
-];
+/** Longest list of categories in our column. */
+const CATES_MAX = 64;
+
+/** Keeps as many ids as the column takes. */
+function thatFit(ids: readonly number[]): number[] {
+  const fitting = [...ids];
+  while (fitting.join(',').length > CATES_MAX) fitting.pop();
+  return fitting;
+}
+
+const catesOf = ({ row }: Theirs, cates: ReadonlyMap<string, number>): number[] =>
+  thatFit([...new Set(listOf(row['cate_id']).flatMap((cate) => cates.get(cate) ?? []))]);
 
 /** Name, values, pictures and categories of a product, apart from its SKUs. */
 async function bringParts(moving: Moving, { key, row, beside }: Theirs, productId: number, cates: readonly number[]) {
@@ -261,7 +270,7 @@ async function bringParts(moving: Moving, { key, row, beside }: Theirs, productI
     productCate,
     cates.map((cateId, place) => ({ productId, cateId, place })),
   );
-  if (cates.length < listOf(row['cate_id']).length) say(moving, 'altered', '有的分类不存在，没有带来', key);
+  if (cates.length < listOf(row['cate_id']).length) say(moving, 'altered', '有的分类不存在或放不下，没有带来', key);
 }
 
 async function bringProducts(moving: Moving, records: readonly Theirs[]): Promise<Came[]> {

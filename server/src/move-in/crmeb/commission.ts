@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { type CommissionKind, commissionStates } from '#contract/customers/ledgers.ts';
 import { payoutTypes, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
@@ -58,15 +59,27 @@ function movementOf(row: TheirRow, now: Date): CommissionMovement[] {
   ];
 }
 
-/** An order earns each level once; what it earned besides counts without an order. */
-function earnedOnce(rows: readonly CommissionMovement[]): CommissionMovement[] {
-  const earned = new Set<string>();
-  return rows.map((row) => {
-    const place = `${row.linkId} ${row.brokerageLevel}`;
-    const isSecond = row.kind === 'gain' && earned.has(place);
-    if (row.kind === 'gain') earned.add(place);
-    return isSecond ? { ...row, kind: 'merge', linkId: '0', brokerageLevel: null } : row;
-  });
+const LEVELS = [1, 2];
+
+/** Gains of orders that came with other customers. */
+async function placesTaken({ tx }: Moving, links: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ linkId: commissionRecord.linkId, level: commissionRecord.brokerageLevel })
+    .from(commissionRecord)
+    .where(and(eq(commissionRecord.kind, 'gain'), inArray(commissionRecord.linkId, ['', ...links])));
+  return new Set(rows.map(({ linkId, level }) => `${linkId} ${level}`));
+}
+
+/**
+ * An order earns each level once, whoever has it; older versions do not keep the level, and the second one is the other level then. What it
+ * earned besides counts without an order.
+ */
+function earnedOnce(row: CommissionMovement, taken: Set<string>): CommissionMovement {
+  if (row.kind !== 'gain') return row;
+  const brokerageLevel = [row.brokerageLevel, ...LEVELS].find((level) => !taken.has(`${row.linkId} ${level}`));
+  if (brokerageLevel === undefined) return { ...row, kind: 'merge', linkId: '0', brokerageLevel: null };
+  taken.add(`${row.linkId} ${brokerageLevel}`);
+  return { ...row, brokerageLevel };
 }
 
 const counts = ({ status }: { status: number }): boolean =>
@@ -75,7 +88,7 @@ const isRefused = (row: TheirRow): boolean => intOf(row['status']) === withdrawa
 
 /** Rows of a promoter, and a first one for what neither they nor the withdrawals explain. */
 function ledgerOf(moving: Moving, { key, row, beside }: Theirs): { rows: CommissionMovement[]; figure: number } {
-  const rows = earnedOnce((beside['records'] ?? []).flatMap((record) => movementOf(record, moving.now)));
+  const rows = (beside['records'] ?? []).flatMap((record) => movementOf(record, moving.now));
   const figure = fenOf(row['brokerage_price']);
   const withdrawn = (beside['extracts'] ?? [])
     .filter((extract) => !isRefused(extract))
@@ -125,8 +138,12 @@ export const commission: MovedNoun = {
       const uid = uids.get(record.key);
       return uid === undefined ? [] : [{ key: record.key, uid, ...ledgerOf(moving, record) }];
     });
+    const taken = await placesTaken(
+      moving,
+      kept.flatMap(({ rows: of }) => of.map(({ linkId }) => linkId)),
+    );
     const rows = kept.flatMap(({ uid, rows: of }) =>
-      of.map(({ at, ...each }) => ({ ...each, uid, actorName: '迁入', createTime: at })),
+      of.map((each) => earnedOnce(each, taken)).map(({ at, ...each }) => ({ ...each, uid, actorName: '迁入', createTime: at })),
     );
     await insertRows(tx, commissionRecord, rows);
     await updateRows(

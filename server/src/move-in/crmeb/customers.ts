@@ -456,9 +456,12 @@ export const signIns: MovedNoun = {
     );
     const days = Map.groupBy(
       records.filter(({ key, row }) => {
-        const isKnown = uids.has(textOf(row['uid']));
-        if (!isKnown) say(moving, 'leftOut', '用户不存在', key);
-        return isKnown;
+        const isWhole =
+          uids.has(textOf(row['uid'])) &&
+          /^\d{4}-\d\d-\d\d/.test(textOf(row['create_day'])) &&
+          !textOf(row['create_day']).startsWith('0000');
+        if (!isWhole) say(moving, 'leftOut', '用户或日期不存在', key);
+        return isWhole;
       }),
       ({ row }) => `${textOf(row['uid'])} ${textOf(row['create_day'])}`,
     );

@@ -135,6 +135,8 @@ async function productsOf(moving: Moving, lines: readonly TheirRow[]) {
 async function takenTexts({ tx }: Moving, records: readonly Theirs[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ text: string }>(
     sql`select out_trade_no as text from "order" where out_trade_no = any(${sql.param(column(records, 'out_trade_no'))}::text[])
+      union all select 'participation ' || participation_id from "order" where state <> 'cancelled' and participation_id in (
+        select our_id from move_in_row where noun = 'participation' and their_key = any(${sql.param(column(records, 'bargain_user_id'))}::text[]))
       union all select verify_code from "order" where verify_code <> '' and verify_code = any(${sql.param(column(records, 'verify_code'))}::text[])`,
   );
   return new Set(rows.map(({ text }) => text));
@@ -176,6 +178,15 @@ function activityOf({ row }: Theirs, { activities }: OrderAround) {
     if (activityId !== undefined) return { activityId, activityKind: kind };
   }
   return {};
+}
+
+/** A bargain ends in one order that stands. */
+function participationOf({ row }: Theirs, { participations, taken }: OrderAround): number | null {
+  const id = participations.get(textOf(row['bargain_user_id']));
+  const isTaken = taken.has(`participation ${id}`);
+  if (id === undefined || isTaken) return null;
+  if (standingOf(row).state !== 'cancelled') taken.add(`participation ${id}`);
+  return id;
 }
 
 function couponOf({ row }: Theirs, { held, coupons }: OrderAround) {
@@ -266,7 +277,7 @@ function orderOf(moving: Moving, record: Theirs, around: OrderAround): Order {
     ...amountsOf(moving, record),
     ...couponOf(record, around),
     ...activityOf(record, around),
-    participationId: around.participations.get(textOf(row['bargain_user_id'])) ?? null,
+    participationId: participationOf(record, around),
     teamId: ofTeam?.id ?? null,
     teamStatus: ofTeam?.status ?? null,
     payType: cutTo(textOf(row['pay_type']), 16),

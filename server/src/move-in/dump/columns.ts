@@ -51,7 +51,9 @@ const SHOP_ZONE = '+08:00';
 function textOf(value: Literal, { type }: Column, zone: string | undefined): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') return type === 'bit' ? String(value.readUIntBE(0, value.length)) : value.toString('utf8');
-  return type === 'timestamp' || type === 'datetime' ? momentIn(value, type, zone) : value;
+  if (type === 'timestamp' || type === 'datetime') return momentIn(value, type, zone);
+  // No text of PostgreSQL holds this character.
+  return value.includes('\0') ? value.replaceAll('\0', '') : value;
 }
 
 /** A row by the names of its columns; `zone` is what the dump says of its timestamps. */

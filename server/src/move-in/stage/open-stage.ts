@@ -39,8 +39,7 @@ const PORTION = 500;
 
 async function keepRows(session: OwnSession, table: string, rows: readonly TheirRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += PORTION) {
-    // Neither text nor JSON of PostgreSQL holds this character.
-    const images = JSON.stringify(rows.slice(at, at + PORTION)).replaceAll('\\u0000', '');
+    const images = JSON.stringify(rows.slice(at, at + PORTION));
     await session.rows('insert into staged (name, image) select $1, value from jsonb_array_elements($2::jsonb)', [table, images]);
   }
 }
