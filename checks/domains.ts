@@ -230,6 +230,9 @@ const server = {
     'settings',
     'pictures',
     'access',
+    // What waits is counted by the domain that it belongs to.
+    'tasks',
+    'approvals',
     'payments',
     'notifications',
     'customers',
@@ -240,8 +243,11 @@ const server = {
     'marketing',
     'distribution',
     'orders',
+    'demands',
+    'after-sales',
     'order-figures',
     'finance',
+    'settlement',
     'storefront',
     'mall',
   ],
@@ -435,7 +441,7 @@ const contract = {
   mall: ['settings', 'catalogue', 'sellers', 'orders', 'finance'],
   codegen: ['settings'],
   maintenance: ['settings', 'access'],
-  dashboard: ['settings', 'customers', 'catalogue', 'orders', 'order-figures', 'finance'],
+  dashboard: ['settings', 'notifications', 'tasks', 'customers', 'catalogue', 'orders', 'order-figures', 'finance'],
   finder: ['settings', 'customers', 'catalogue', 'orders'],
 } satisfies DomainMap;
 

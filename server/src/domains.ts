@@ -163,6 +163,13 @@ export function assemble(
   const cashier = openCashier(services, [settlementPurpose, sharePurpose]);
   const orderFigures = openOrderFigures(services);
   const incoming = openIncomingNotices(services, callbacks);
+  const approvedActs = [
+    ...customerApprovals,
+    ...financeApprovals,
+    ...orderApprovals,
+    ...afterSalesApprovals,
+    ...cashierApprovals,
+  ];
   const jobs = [
     ...coupons.jobs,
     ...exports.jobs,
@@ -213,13 +220,7 @@ export function assemble(
   return {
     routes: [
       ...access.routes,
-      ...approvalRoutes([
-        ...customerApprovals,
-        ...financeApprovals,
-        ...orderApprovals,
-        ...afterSalesApprovals,
-        ...cashierApprovals,
-      ]),
+      ...approvalRoutes(approvedActs),
       ...catalogue.routes,
       ...changeLogRoutes(services),
       ...billRoutes(services),
@@ -233,7 +234,7 @@ export function assemble(
       ...contentRoutes,
       ...customerRoutes,
       ...identityRoutes(services),
-      ...dashboardRoutes,
+      ...dashboardRoutes(approvedActs),
       ...deliveryRoutes,
       ...expressRoutes(services),
       ...sheetRoutes(services),

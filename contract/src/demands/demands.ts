@@ -136,6 +136,8 @@ export const demandCalls = calls('demand', '/admin/demand', {
       status: demandStates.schema('需求状态不正确').optional(),
       dateLimit: dateLimit.optional(),
       overdue: flag.optional(),
+      /** Quotes are asked for, and none stands: none of one’s own shops, for their people. */
+      unquoted: flag.optional(),
     }),
     returns: page(DemandRow),
     refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
@@ -265,6 +267,7 @@ labelsOf('demand', {
   status: '状态',
   quoteUntil: '报价截止日',
   quoteCount: '报价',
+  unquoted: '报价',
   isOverdue: '逾期',
   overdue: '逾期',
   isChosen: '已采纳报价',

@@ -33,12 +33,25 @@ export const wayNames: Readonly<Record<NotificationWay, string>> = {
   sms: '短信',
 };
 
+/** Kinds of notices, by what they are about. */
+export const noticeKinds = choices({
+  order: '订单',
+  afterSales: ['after_sales', '售后'],
+  money: '资金',
+  goods: '商品',
+  mall: '店铺与采购',
+  account: '账号',
+  system: '系统',
+});
+export type NoticeKind = (typeof noticeKinds.values)[number];
+
 /** Records that notices are of, by their tables: people with a limit are notified of those that it leaves. */
 export const recordsOfNotices = ['order', 'return_case', 'product', 'settlement', 'demand', 'report'] as const;
 export type RecordOfNotice = (typeof recordsOfNotices)[number];
 
 /** Text of a notice on its subject, the page it leads to, and the permissions of whoever gets it. */
 export interface NoticeTerms {
+  of: NoticeKind;
   says: (subject: string) => string;
   path: (subject: string) => string;
   needs: readonly Permission[];
@@ -47,8 +60,8 @@ export interface NoticeTerms {
    * that waits for goods.
    */
   isOf?: RecordOfNotice;
-  /** A line that sums up what waits stands in place of a notice of each. */
-  isSummed?: true;
+  /** Rights of those whom a count on the home page tells of it, in place of a notice of each. */
+  countedFor?: readonly Permission[];
 }
 
 export interface Event {

@@ -1,9 +1,10 @@
-import { type Event, type NoticeTerms, receivers, switchStates } from './event-terms.ts';
+import { type Event, type NoticeTerms, noticeKinds, receivers, switchStates } from './event-terms.ts';
 import type { LetterTerms, LetterValues, ValueName } from './letter-values.ts';
 import { mallEvents } from './mall-events.ts';
 
 const { customer, staff } = receivers;
 const { on, off } = switchStates;
+const { order, afterSales, money, goods, account } = noticeKinds;
 const everywhere = { wechat: off, routine: on, sms: on } as const;
 const byWechat = { wechat: off, routine: on } as const;
 /** Channels whose template the shop has to add to its own account first. */
@@ -14,6 +15,7 @@ const quiet = { sms: on, notice: off } as const;
 
 /** A notice of an order, which is told by its number. */
 const ofOrder = (says: (orderNo: string) => string): NoticeTerms => ({
+  of: order,
   says,
   path: (orderNo) => `/order/index?open=${orderNo}`,
   needs: ['admin:order:list'],
@@ -90,7 +92,10 @@ export const events = {
     name: '支付成功(管理员短信)通知',
     to: staff,
     starts: loud,
-    notice: { ...ofOrder((orderNo) => `订单 ${orderNo} 已付款，请尽快发货`), isSummed: true },
+    notice: {
+      ...ofOrder((orderNo) => `订单 ${orderNo} 已付款，请尽快发货`),
+      countedFor: ['admin:order:list', 'admin:order:status:num', 'admin:order:send'],
+    },
   },
   adminReceiptGoods: {
     id: 9,
@@ -111,7 +116,11 @@ export const events = {
     name: '用户发起退款(管理员)通知',
     to: staff,
     starts: loud,
-    notice: ofOrder((orderNo) => `订单 ${orderNo} 申请退款，请处理`),
+    notice: {
+      ...ofOrder((orderNo) => `订单 ${orderNo} 申请退款，请处理`),
+      of: afterSales,
+      countedFor: ['admin:order:list', 'admin:order:status:num', 'admin:order:refund'],
+    },
   },
   modifyOrderPrice: {
     id: 12,
@@ -131,6 +140,8 @@ export const events = {
       path: () => '/store/stock',
       needs: ['admin:product:stock:list', 'admin:product:list'],
       isOf: 'product',
+      of: goods,
+      countedFor: ['admin:product:list', 'admin:product:tabs:headers'],
     },
   },
   adminApprovalWaits: {
@@ -142,6 +153,8 @@ export const events = {
       says: (subject) => `${subject} 等待复核`,
       path: () => '/financial/approval?state=waiting',
       needs: ['admin:approval:decide'],
+      of: money,
+      countedFor: ['admin:approval:list', 'admin:approval:decide'],
     },
   },
   adminReturnAsked: {
@@ -150,7 +163,9 @@ export const events = {
     to: staff,
     starts: { notice: on },
     notice: {
+      of: afterSales,
       says: (caseNo) => `退换单 ${caseNo} 等待审核`,
+      countedFor: ['admin:order:case:list', 'admin:order:case:audit'],
       path: (caseNo) => `/order/returns?keywords=${caseNo}`,
       needs: ['admin:order:case:list'],
       isOf: 'return_case',
@@ -186,6 +201,7 @@ export const events = {
     to: staff,
     starts: { notice: on },
     notice: {
+      of: order,
       says: (howMany) => `${howMany} 个订单指派给您处理`,
       path: () => '/order/index?status=all&handler=me',
       needs: ['admin:order:list'],
@@ -197,6 +213,7 @@ export const events = {
     to: staff,
     starts: { notice: on },
     notice: {
+      of: afterSales,
       says: (caseNo) => `退换单 ${caseNo} 已由用户撤销，不用再处理`,
       path: (caseNo) => `/order/returns?keywords=${caseNo}`,
       needs: ['admin:order:case:list'],
@@ -210,7 +227,9 @@ export const events = {
     starts: { notice: on },
     notice: {
       ...ofOrder((orderNo) => `订单 ${orderNo} 的退款要线下退给用户，退好后请点“确认已退款”`),
+      of: money,
       needs: ['admin:order:list', 'admin:order:pay:offline'],
+      countedFor: ['admin:order:list', 'admin:order:status:num', 'admin:order:pay:offline'],
     },
   },
   adminRechargeOwed: {
@@ -221,7 +240,9 @@ export const events = {
     notice: {
       says: (orderNo) => `充值 ${orderNo} 的退款要线下退给用户，退好后请点“确认已退款”`,
       path: (orderNo) => `/financial/record/charge?keywords=${orderNo}`,
+      of: money,
       needs: ['admin:recharge:list', 'admin:recharge:refund'],
+      countedFor: ['admin:recharge:list', 'admin:recharge:refund'],
     },
   },
   adminApprovalDecided: {
@@ -230,7 +251,7 @@ export const events = {
     to: staff,
     starts: { notice: on },
     // The person who proposed it is notified, also where their role opens no list of what waits.
-    notice: { says: (subject) => subject, path: () => '/financial/approval/own', needs: [] },
+    notice: { of: money, says: (subject) => subject, path: () => '/financial/approval/own', needs: [] },
   },
   adminPasskeyAdded: {
     id: 25,
@@ -238,6 +259,7 @@ export const events = {
     to: staff,
     starts: { notice: on },
     notice: {
+      of: account,
       says: (passkey) => `您的账号添加了通行密钥“${passkey}”；如不是您本人添加，请立即删除它并修改密码`,
       path: () => '/maintain/user',
       needs: [],
@@ -249,6 +271,7 @@ export const events = {
     to: staff,
     starts: { notice: on },
     notice: {
+      of: account,
       says: (device) => `您的账号在“${device}”上绑定了微信；如不是您本人绑定，请立即解绑并修改密码`,
       path: () => '/maintain/user',
       needs: [],
@@ -261,6 +284,7 @@ export const events = {
     starts: { notice: on },
     // The account comes first, what it became after a blank.
     notice: {
+      of: account,
       says: (subject) => `新员工 ${subject}`,
       path: (subject) => `/operation/roleManager/adminList?realName=${encodeURIComponent(subject.split(' ')[0] ?? '')}`,
       needs: ['admin:system:invitation:save'],

@@ -1,11 +1,13 @@
 import type { Permission } from '../call.ts';
-import { type Event, type NoticeTerms, receivers, switchStates } from './event-terms.ts';
+import { type Event, type NoticeTerms, noticeKinds, receivers, switchStates } from './event-terms.ts';
 
 const { customer, staff } = receivers;
 const { on, off } = switchStates;
+const { mall } = noticeKinds;
 
 /** A notice of a bill to the people of its shop, who may object to it. */
 const ofBill = (says: (settlementNo: string) => string): NoticeTerms => ({
+  of: mall,
   says,
   path: (settlementNo) => `/settlement/index?keywords=${settlementNo}`,
   needs: ['admin:settlement:object'],
@@ -17,6 +19,7 @@ const reportAt = (reportNo = '') => `/report/index?keywords=${reportNo}`;
 
 /** A notice of a demand, which is told by its number, to those who act on it. */
 const ofDemand = (says: (demandNo: string) => string, act: Permission): NoticeTerms => ({
+  of: mall,
   says,
   path: demandAt,
   needs: ['admin:demand:list', act],
@@ -30,7 +33,10 @@ export const mallEvents = {
     name: '结算单待核对(店铺)通知',
     to: staff,
     starts: { notice: on },
-    notice: ofBill((settlementNo) => `结算单 ${settlementNo} 已生成，请核对；有疑问请在平台确认前提出异议`),
+    notice: {
+      ...ofBill((settlementNo) => `结算单 ${settlementNo} 已生成，请核对；有疑问请在平台确认前提出异议`),
+      countedFor: ['admin:settlement:list', 'admin:settlement:object'],
+    },
   },
   adminSettlementAnswered: {
     id: 42,
@@ -51,7 +57,10 @@ export const mallEvents = {
     name: '采购需求待受理(管理员)通知',
     to: staff,
     starts: { notice: on },
-    notice: ofDemand((demandNo) => `采购需求 ${demandNo} 等待受理`, 'admin:demand:accept'),
+    notice: {
+      ...ofDemand((demandNo) => `采购需求 ${demandNo} 等待受理`, 'admin:demand:accept'),
+      countedFor: ['admin:demand:list', 'admin:demand:accept'],
+    },
   },
   adminDemandOpened: {
     id: 52,
@@ -74,6 +83,7 @@ export const mallEvents = {
     starts: { notice: on },
     // The person whose demand or quote it is: the number comes first, what became of it after a blank.
     notice: {
+      of: mall,
       says: (subject) => `采购需求 ${subject}`,
       path: (subject) => demandAt(subject.split(' ')[0]),
       needs: ['admin:demand:list'],
@@ -86,7 +96,9 @@ export const mallEvents = {
     to: staff,
     starts: { notice: on },
     notice: {
+      of: mall,
       says: (reportNo) => `报备 ${reportNo} 等待审核`,
+      countedFor: ['admin:report:list', 'admin:report:audit'],
       path: reportAt,
       needs: ['admin:report:list', 'admin:report:audit'],
       isOf: 'report',
@@ -98,6 +110,7 @@ export const mallEvents = {
     to: staff,
     starts: { notice: on },
     notice: {
+      of: mall,
       says: (subject) => `报备 ${subject}`,
       path: (subject) => reportAt(subject.split(' ')[0]),
       needs: ['admin:report:list'],

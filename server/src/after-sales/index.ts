@@ -8,6 +8,7 @@ export { agreeCase } from './return-case-acts/agree-case.ts';
 export { askCase } from './return-case-acts/ask-case.ts';
 export { checkInCase } from './return-case-acts/check-in-case.ts';
 export { exchangeCase } from './return-case-acts/exchange-case.ts';
+export { casesWaiting } from './return-cases/cases-waiting.ts';
 export { findCases } from './return-cases/list-cases.ts';
 export { openCase } from './return-case-acts/open-case.ts';
 export { refundCase } from './return-case-acts/refund-case.ts';

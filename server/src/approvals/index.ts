@@ -1,4 +1,5 @@
-export { approvedAct } from './approvals/kind.ts';
+export { approvalsWaiting } from './approvals/approvals-waiting.ts';
+export { type ApprovedAct, approvedAct } from './approvals/kind.ts';
 export { propose } from './approvals/propose.ts';
 export { isProposed, listProposed } from './approvals/queries.ts';
 export { approvalRoutes } from './approvals/routes.ts';

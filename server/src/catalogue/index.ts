@@ -2,6 +2,7 @@ import './log-rules.ts';
 import './personal.ts';
 import './undo.ts';
 
+export { reviewsWaiting } from './reviews/reviews-waiting.ts';
 export { onShopDeletion } from './shops/keepers.ts';
 export { runBulk } from './bulk/run-bulk.ts';
 export { saveBrand } from './brands/save-brand.ts';

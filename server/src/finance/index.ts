@@ -31,6 +31,7 @@ import { withdrawalRoutes } from './withdrawals/routes.ts';
 import { withdrawalExport } from './withdrawals/withdrawal-export.ts';
 
 export { addInvoiceFiles } from './invoices/files.ts';
+export { applicationsWaiting } from './invoice-applications/applications-waiting.ts';
 export { applyForInvoice } from './invoice-applications/apply-for-invoice.ts';
 export { auditApplication } from './invoice-applications/audit-application.ts';
 export { failApplication } from './invoice-applications/fail-application.ts';
@@ -46,8 +47,10 @@ export { promoterFigures } from './promoters/queries.ts';
 export { payRecharge } from './recharges/pay-recharge.ts';
 export { payableRecharge } from './recharge-payments/payable-recharge.ts';
 export { paidRechargeRefund } from './recharges/paid-recharge-refund.ts';
+export { rechargesOwed } from './recharges/queries.ts';
 export { rechargeRefund, userRecharge } from './recharges/tables.ts';
 export { userExtract } from './withdrawals/tables.ts';
+export { withdrawalsWaiting } from './withdrawals/withdrawals-waiting.ts';
 
 export const openFinance = (services: Services): Route[] => [
   ...balanceLedgerRoutes,

@@ -1,6 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { clearNotices } from './notices/clear-notices.ts';
+import { returnNotices } from './notices/return-notices.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { clearLetters, sendDue, sendLetters } from './outbox/jobs.ts';
 import { letterRoutes } from './letters/routes.ts';
@@ -19,6 +20,7 @@ export { keepTemplates } from './account-templates/queries.ts';
 export { deleteLettersBefore } from './outbox/queries.ts';
 export { notification } from './notifications/tables.ts';
 export { isMailOpen } from './mails/is-mail-open.ts';
+export { describesNotices } from './notices/described.ts';
 export { postMail } from './mails/post-mail.ts';
 export { mailProgress } from './mails/queries.ts';
 export { mail } from './mails/tables.ts';
@@ -52,4 +54,4 @@ export const notificationsRoutes = (services: Services) => [
   ...webhookRoutes(services),
 ];
 export const notificationJobs = [sendLetters];
-export const notificationTimers = [sendDue, clearLetters, clearNotices, clearSmsRecords, askOutcomes];
+export const notificationTimers = [sendDue, clearLetters, clearNotices, returnNotices, clearSmsRecords, askOutcomes];

@@ -1,6 +1,7 @@
 import './log-rules.ts';
 import './personal.ts';
 // Orders register with the notifications, whose letters tell of them.
+import './returns/describe-notices.ts';
 import './orders/letter-facts.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -73,6 +74,7 @@ export {
 export { cutToShops, linesSeen, shopsSeen } from './orders/shop-part.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
 export { countsSeen as countOrdersSeen } from './order-list/counts.ts';
+export { ordersWaiting } from './order-list/orders-waiting.ts';
 export { findOrders } from './order-list/find-orders.ts';
 export { freezeMoney } from './orders/freeze-money.ts';
 export { getOrder, lockOrder, lockOrders, findOrder } from './orders/record.ts';

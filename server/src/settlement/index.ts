@@ -1,3 +1,4 @@
+import './settlements/describe-notices.ts';
 import './shop-balances/keep-owed-shop.ts';
 import { declareRun } from '#server/jobs/index.ts';
 import type { Route } from '#server/platform/http/serve.ts';
@@ -15,6 +16,7 @@ import { settlementRoutes } from './settlements/routes.ts';
 export { generateSettlements } from './generating/generate-settlements.ts';
 export { adjustSettlement } from './settlements/adjust-settlement.ts';
 export { applyForPayment } from './settlements/apply-for-payment.ts';
+export { billsWaiting } from './settlements/bills-waiting.ts';
 export { confirmSettlement } from './settlements/confirm-settlement.ts';
 export { answerObjection } from './settlements/answer-objection.ts';
 export { objectToSettlement } from './settlements/object-to-settlement.ts';

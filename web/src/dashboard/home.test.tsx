@@ -1,12 +1,8 @@
-import { reviewCalls } from '#contract/catalogue/reviews.ts';
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { approvalCalls } from '#contract/approvals/approvals.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
-import { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
-import { deskCancelCalls, payBackCalls } from '#contract/orders/money-by-hand.ts';
+import { type Todo, todoCalls } from '#contract/dashboard/todos.ts';
 import { orderRefusals, orderCalls } from '#contract/orders/orders.ts';
 import { orderChartCalls } from '#contract/order-figures/order-chart.ts';
 import { complaintsOf } from '../../test/axe.ts';
@@ -65,11 +61,8 @@ const operation = {
 const show = (scene = {}) =>
   renderScreen(<Home />, {
     wire: [
+      on(todoCalls.list, []),
       on(orderCalls.statusNum, ({ dateLimit }) => counts(dateLimit === 'today' ? 12 : 1200)),
-      on(orderCalls.countOverdue, { hours: 24, count: 0, capped: false, oldest: null }),
-      on(payBackCalls.countPayBack, { count: 2, capped: false }),
-      on(rechargeOwedCalls.countPayBack, { count: 3, capped: false }),
-      on(approvalCalls.list, { page: 1, limit: 1, total: 2, totalPage: 2, list: [] }),
       on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
       on(homeCalls.figures, figures),
       on(homeCalls.figuresOn, ({ day }) => (day === 'yesterday' ? yesterday : { ...yesterday, sales: 1000, orderNum: 5 })),
@@ -97,69 +90,74 @@ describe('the page of page views', () => {
   });
 });
 
-describe('the home page', () => {
-  it('leads from every figure to the list behind it', async () => {
-    show();
-    await waitFor(() => expect(screen.getByRole('link', { name: /待发货/ }).textContent).toContain('5'));
-    expect(screen.getByRole('link', { name: /待发货/ }).getAttribute('href')).toBe('/order/index?status=toSend');
-    expect(screen.getByRole('link', { name: /退款申请/ }).getAttribute('href')).toBe('/order/index?status=refunding');
-    const owed = await screen.findByRole('link', { name: /^待线下退款/ });
-    expect([owed.textContent, owed.getAttribute('href')]).toEqual([
-      expect.stringContaining('2'),
-      '/order/index?status=refunding&payBack=true',
+const todo = (kind: string, more: Partial<Todo> = {}): Todo => ({
+  kind,
+  count: 1,
+  capped: false,
+  oldest: null,
+  says: '',
+  ...more,
+});
+const cardOf = async (name: RegExp) => {
+  const link = await screen.findByRole('link', { name });
+  return [link.textContent, link.getAttribute('href')];
+};
+
+describe('what waits on the home page', () => {
+  it('leads to exactly its list, with how many and the oldest, and says what is late', async () => {
+    const waiting = [
+      todo('toSend', { count: 30, oldest: new Date('2026-11-19T12:10:00Z'), says: '2 单超过 24 小时' }),
+      todo('withdrawals', { count: 6, oldest: new Date('2026-11-19T12:10:00Z') }),
+      todo('lowReviews', { count: 10_000, capped: true }),
+      todo('task_refund_trouble', { count: 3 }),
+      todo('something_of_a_later_version'),
+    ];
+    show({ wire: [on(todoCalls.list, waiting)] });
+    expect(await cardOf(/^待发货/)).toEqual(['待发货302 单超过 24 小时', '/order/index?status=toSend']);
+    expect(await cardOf(/^待审核提现/)).toEqual(['待审核提现6最早 11-19 20:10', '/financial/commission/template?status=0']);
+    expect(await cardOf(/^低分未回复/)).toEqual([
+      '低分未回复10,000+差评越早回复越好',
+      '/store/comment?lowScore=true&isReply=false',
     ]);
-    expect(screen.getByRole('link', { name: /库存不足/ }).getAttribute('href')).toBe('/store/index?type=4');
+    expect(await cardOf(/^退款异常/)).toEqual(['退款异常3还没有人领取', '/cashier/task-list?state=0&kind=refund_trouble']);
+    const today = within(screen.getByRole('region', { name: '今日经营' }));
+    for (const name of [/^今日订单/, /^待付款/]) expect(await today.findByRole('link', { name })).toBeTruthy();
   });
 
-  it('leads to the recharges whose refund people pay', async () => {
-    show();
-    const owed = await screen.findByRole('link', { name: /充值待线下退款/ });
-    expect([owed.textContent, owed.getAttribute('href')]).toEqual([
-      '充值待线下退款3退给用户后请确认',
-      '/financial/record/charge?payBack=true',
-    ]);
+  it('is said to be done where nothing is left', async () => {
+    show({ wire: [on(todoCalls.list, [])] });
+    expect(await screen.findByText('都处理完了，没有等您的事')).toBeTruthy();
   });
 
-  it('leads whoever decides to what waits for a second person, and nobody else', async () => {
-    show();
-    const waits = await screen.findByRole('link', { name: /^待复核/ });
-    expect([waits.textContent, waits.getAttribute('href')]).toEqual([
-      '待复核2退款和余额调整',
-      '/financial/approval?state=waiting&forMe=true',
-    ]);
-
-    cleanup();
-    const { sent } = show({ may: ['admin:approval:list', 'admin:order:list', 'admin:order:status:num'] });
-    await screen.findByRole('link', { name: /待发货/ });
-    expect(screen.queryByRole('link', { name: /^待复核/ })).toBeNull();
-    expect(sent(approvalCalls.list)).toEqual([]);
-  });
-
-  it('says of a count that stopped that there may be more', async () => {
-    const stopped = { count: 1000, capped: true };
-    show({
+  it('says in its place that it could not be read, and asks again', async () => {
+    let isDown = true;
+    const { user, notes } = show({
       wire: [
-        on(orderCalls.statusNum, counts(1200)),
-        on(orderCalls.countOverdue, { ...stopped, hours: 24, oldest: null }),
-        on(payBackCalls.countPayBack, stopped),
-        on(rechargeOwedCalls.countPayBack, stopped),
-        on(deskCancelCalls.countLongUnpaid, { ...stopped, days: 3 }),
+        on(todoCalls.list, () => {
+          if (isDown) throw orderRefusals.NOT_FOUND();
+          return [todo('toSend')];
+        }),
       ],
+      may: ['admin:order:list'],
     });
-    for (const name of [/^待线下退款/, /^充值待线下退款/, /^线下待收款/])
-      expect((await screen.findByRole('link', { name })).textContent).toContain('1,000+');
-    expect((await screen.findByRole('link', { name: /^待发货/ })).textContent).toContain('1000+ 单超过 24 小时');
+    const again = await screen.findByRole('button', { name: '重试' });
+    expect(notes).toEqual([]);
+    isDown = false;
+    await user.click(again);
+    expect((await screen.findByRole('link', { name: /待发货/ })).textContent).toContain('1');
   });
 
-  it('leads to the orders that nobody has paid by hand for days', async () => {
-    show({ wire: [on(deskCancelCalls.countLongUnpaid, { days: 3, count: 4, capped: false })] });
-    const card = await screen.findByRole('link', { name: /线下待收款/ });
-    expect([card.textContent, card.getAttribute('href')]).toEqual([
-      '线下待收款4下单超过 3 天，占着库存',
-      '/order/index?status=unPaid&longUnpaid=true',
-    ]);
+  it('is what the wire counts before a server that knows no more', async () => {
+    show({ isWireOnly: true });
+    await screen.findByText('今天新增 5');
+    expect(await cardOf(/^待发货/)).toEqual(['待发货5今天新增 5', '/order/index?status=notShipped']);
+    expect(await cardOf(/^退款申请/)).toEqual(['退款申请2申请中和退款中', '/order/index?status=refunding']);
+    expect(await cardOf(/^库存不足/)).toEqual(['库存不足7低于警戒库存', '/store/index?type=4']);
+    expect(await cardOf(/^待审核提现/)).toEqual(['待审核提现6分销员申请的佣金', '/financial/commission/template?status=0']);
   });
+});
 
+describe('the home page', () => {
   it('holds today against yesterday', async () => {
     show();
     expect(await screen.findByText('昨日 1,200，少 1,188 单')).toBeTruthy();
@@ -210,30 +208,6 @@ describe('the home page', () => {
     );
   });
 
-  it('has all that waits for the person among what is to do today, and what waits for customers elsewhere', async () => {
-    show({
-      wire: [
-        on(orderCalls.statusNum, counts(12)),
-        on(homeCalls.operation, operation),
-        on(applicationCalls.headers, [
-          { name: '未审核', type: 'unaudited', count: 2 },
-          { name: '待开票', type: 'toIssue', count: 5 },
-        ]),
-        on(reviewCalls.list, { page: 1, limit: 1, total: 3, totalPage: 3, list: [] }),
-      ],
-    });
-    const card = async (name: RegExp) => {
-      const link = await screen.findByRole('link', { name });
-      return [link.querySelector('.figure')?.textContent, link.getAttribute('href')];
-    };
-    expect(await card(/^待审核提现/)).toEqual(['6', '/financial/commission/template?status=0']);
-    expect(await card(/^待审核发票/)).toEqual(['2', '/financial/invoicing?type=unaudited']);
-    expect(await card(/^待开票/)).toEqual(['5', '/financial/invoicing?type=toIssue']);
-    expect(await card(/^低分未回复/)).toEqual(['3', '/store/comment?lowScore=true&isReply=false']);
-    const today = within(screen.getByRole('region', { name: '今日经营' }));
-    for (const name of [/^今日订单/, /^待付款/]) expect(await today.findByRole('link', { name })).toBeTruthy();
-  });
-
   it('says how the shop stands, each figure with its list for those who may see it', async () => {
     show({ may: [homeCalls.operation.permission, 'admin:product:list'] });
     const stand = within(await screen.findByRole('region', { name: '经营数据' }));
@@ -241,46 +215,6 @@ describe('the home page', () => {
     expect(stand.getByRole('link', { name: /仓库中商品/ }).getAttribute('href')).toBe('/store/index?type=2');
     expect(stand.getByText('¥25,600.00')).toBeTruthy();
     expect(stand.queryByRole('link', { name: /充值总额/ })).toBeNull();
-  });
-
-  it('says in the place of figures that they could not be read, and asks again', async () => {
-    let isDown = true;
-    const { user, notes } = show({
-      wire: [
-        on(orderCalls.statusNum, () => {
-          if (isDown) throw orderRefusals.NOT_FOUND();
-          return counts(1);
-        }),
-      ],
-      may: [orderCalls.statusNum.permission],
-    });
-    const again = await screen.findByRole('button', { name: '重试' });
-    expect(screen.queryByRole('link', { name: /待发货/ })).toBeNull();
-    expect(notes).toEqual([]);
-
-    isDown = false;
-    await user.click(again);
-    expect((await screen.findByRole('link', { name: /待发货/ })).textContent).toContain('5');
-  });
-
-  it('says how many orders to send are late, and leads to all that it counts', async () => {
-    show({ wire: [on(orderCalls.countOverdue, { hours: 24, count: 2, capped: false, oldest: null })] });
-    const late = await screen.findByRole('link', { name: /2 单超过 24 小时/ });
-    expect(late.getAttribute('href')).toBe('/order/index?status=toSend');
-  });
-
-  it('counts what waits at the counters, where anything does', async () => {
-    show({ wire: [on(orderCalls.statusNum, { ...counts(1), toHandOut: 4 })] });
-    const waiting = await screen.findByRole('link', { name: /待核销/ });
-    expect(waiting.getAttribute('href')).toBe('/order/index?status=toHandOut');
-    expect(waiting.textContent).toContain('4');
-  });
-
-  it('asks for nothing a person may not see', async () => {
-    const { sent } = show({ may: ['admin:order:list', 'admin:order:status:num'] });
-    await screen.findByRole('link', { name: /待发货/ });
-    expect(screen.queryByRole('link', { name: /库存不足/ })).toBeNull();
-    expect(sent(productCalls.tabs)).toEqual([]);
   });
 
   it('leads to the screens that are used most, those a person may open', async () => {

@@ -1,3 +1,3 @@
-export const loadNoticeDrawer = () => import('./notices/notice-drawer.tsx').then((module) => module.NoticeDrawer);
-export { useUnread } from './notices/use-unread.ts';
+export const loadNoticeDrawer = () => import('./inbox/notice-drawer.tsx').then((module) => module.NoticeDrawer);
+export { useUnread } from './inbox/use-unread.ts';
 export { notificationsRoutes } from './routes.tsx';

@@ -2,6 +2,12 @@ import type { Screen } from '#web/ui/screen.ts';
 
 export const notificationsRoutes: readonly Screen[] = [
   {
+    path: '/dashboard/inbox',
+    title: '通知',
+    under: '/dashboard',
+    load: () => import('./inbox/inbox.tsx').then((module) => module.Inbox),
+  },
+  {
     path: '/operation/notification',
     title: '消息通知',
     needs: 'admin:system:notification:list',

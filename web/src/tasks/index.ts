@@ -1,2 +1,1 @@
 export { taskRoutes } from './routes.tsx';
-export { TasksWaiting } from './tasks-waiting.tsx';

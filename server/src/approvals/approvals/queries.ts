@@ -11,7 +11,7 @@ import type { ApprovedAct } from './kind.ts';
 import { type ApprovalRecord, approval } from './tables.ts';
 
 type ApprovalFilter = Input<typeof approvalCalls.listOwn>;
-type ApprovalViewer = Pick<CallContext, 'actor'>;
+export type ApprovalViewer = Pick<CallContext, 'actor'>;
 
 /** Kinds of acts that a person may do, and so approve of others. */
 const kindsOf = (acts: readonly ApprovedAct[], { actor }: ApprovalViewer): ApprovalKind[] =>
@@ -44,11 +44,15 @@ function listWhere(
   });
 }
 
+/** Acts that others propose and this person may approve. */
+export const isForViewer = (acts: readonly ApprovedAct[], viewer: ApprovalViewer): SQL | undefined =>
+  and(ne(approval.proposerId, adminIdOf(viewer.actor)), inArray(approval.kind, kindsOf(acts, viewer)));
+
 export const listApprovals =
   (acts: readonly ApprovedAct[]) =>
   (db: Db, { forMe = false, ...filter }: Input<typeof approvalCalls.list>, { actor }: ApprovalViewer) => {
     const kinds = kindsOf(acts, { actor });
-    const whose = forMe ? and(ne(approval.proposerId, adminIdOf(actor)), inArray(approval.kind, kinds)) : undefined;
+    const whose = forMe ? isForViewer(acts, { actor }) : undefined;
     return listWhere(db, filter, whose, { actor, kinds });
   };
 

@@ -38,9 +38,12 @@ export async function lockDemand(tx: Tx, id: number, actor: Actor): Promise<Dema
 const { quoting, submitted } = demandStates;
 
 /** Its day has passed: the one it is expected on, or the last of its quotes while none is chosen. */
-const isOverdue = (today: string): SQL<boolean> => sql<boolean>`(
+export const isOverdue = (today: string): SQL<boolean> => sql<boolean>`(
   ${demand.status} in (${submitted}, ${quoting}) and ${demand.expectDate} <> '' and ${demand.expectDate} < ${today}
   or ${demand.status} = ${quoting} and not ${demand.isChosen} and ${demand.quoteUntil} <> '' and ${demand.quoteUntil} < ${today})`;
+
+/** No quote stands, of the actor's shops where that is all that they see. */
+export const isUnquoted = (actor: Actor): SQL => sql`${demand.status} = ${quoting} and ${quoteCount(actor)} = 0`;
 
 // Counts quotes that stand, those that the actor is told of.
 const quoteCount = (actor: Actor) => {
@@ -75,7 +78,7 @@ const rows = (db: Db, asks: Pick<CallContext, 'actor' | 'now'>) =>
 
 export function listDemands(
   db: Db,
-  { keywords, status, dateLimit, overdue, ...paging }: Input<DemandCalls['list']>,
+  { keywords, status, dateLimit, overdue, unquoted, ...paging }: Input<DemandCalls['list']>,
   { actor, now }: CallContext,
 ): Promise<Page<DemandRow>> {
   const where = and(
@@ -84,6 +87,7 @@ export function listDemands(
     equal(demand.status, status),
     within(demand.createTime, periodOf(dateLimit, now)),
     overdue === undefined ? undefined : eq(isOverdue(showDay(now)), overdue),
+    unquoted ? isUnquoted(actor) : undefined,
     matchingParts(keywords, demandParts, demand.demandNo, demand.title, demand.unitName, demand.contact, demand.phone),
   );
   const query = rows(db, { actor, now }).where(where).orderBy(desc(demand.id));

@@ -11,6 +11,7 @@ import { addressesOf, avatarBelow } from '#server/pictures/index.ts';
 import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
+import { type Waiting, waitingIn } from '#server/platform/database/lists/waiting.ts';
 import { inOrderOf, sortedBy } from '#server/platform/database/lists/sorted-by.ts';
 import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import { WORD_CAP } from '#server/platform/database/page.ts';
@@ -125,6 +126,9 @@ export async function countPayBack(db: Db): Promise<Answer<typeof rechargeOwedCa
   const { total, capped } = await countUpTo(db, WORD_CAP, rechargeRefund, isOwed);
   return { count: total, capped };
 }
+
+/** Counts them with the first of them. */
+export const rechargesOwed = (db: Db): Promise<Waiting> => waitingIn(db, rechargeRefund, isOwed, rechargeRefund.createTime);
 
 /** Locks a recharge by its number until the end of the transaction. */
 export async function getByNo(db: Db, orderNo: string): Promise<RechargeRecord> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { everyCall } from '#contract/index.ts';
+import { MINUTE } from '#contract/durations.ts';
 import { events, findEvent } from '#contract/notifications/events.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
@@ -14,7 +15,7 @@ import { notice } from './tables.ts';
 
 const shop = openShop();
 const orders = ordersIn(shop);
-const seller = shop.admin({ may: ['admin:order:list'] });
+const seller = shop.admin({ may: ['admin:order:list', 'admin:order:status:num', 'admin:order:send'] });
 const painter = shop.admin({ may: ['admin:category:list'] });
 const everybody = shop.admin();
 const listOf = (who: typeof seller, query = {}) => who.run(noticeCalls.list, { limit: 50, ...query });
@@ -107,7 +108,7 @@ describe('notices of a person', () => {
     expect(await unreadOf(seller)).toBeGreaterThan(0);
   });
 
-  it('are brief for whoever has the orders to send as one figure', async () => {
+  it('are brief for whoever has the orders to send as one figure, and for nobody else', async () => {
     const { orderNo } = await paidOrder();
     await orders.storefront.run(openOrderCalls.askRefund, { orderNo, reason: '不想要了' });
     await shop.runQueued();
@@ -116,8 +117,83 @@ describe('notices of a person', () => {
     const all = await marks({});
     expect(all).toEqual(expect.arrayContaining(['adminApplyOrderRefund', 'adminPaySuccess']));
     expect(await marks({ brief: true })).toEqual(all.filter((mark) => mark !== 'adminPaySuccess'));
+    const looks = shop.admin({ may: ['admin:order:list'] });
+    await looks.run(noticeCalls.unread, {});
+    await paidOrder();
+    expect(await listOf(looks, { brief: true })).toContainEqual(expect.objectContaining({ mark: 'adminPaySuccess' }));
     const [whole, brief] = [await unreadOf(seller), (await seller.run(noticeCalls.unread, { brief: true })).count];
     expect(brief).toBeLessThan(whole);
+  });
+
+  it('say what they are about: goods, whose they are and for how much, to those who may see amounts', async () => {
+    const { orderNo } = await orders.order({ of: await orders.sku({ name: '信号旗', price: 1500 }), quantity: 2, paid: true });
+    await shop.runQueued();
+    const aboutOf = async (who: typeof seller) => (await listOf(who)).find(({ subject }) => subject === orderNo)?.about;
+    expect(await aboutOf(everybody)).toMatchObject({
+      title: '信号旗',
+      who: expect.stringMatching(/./),
+      amount: expect.any(Number),
+    });
+    expect(await aboutOf(seller)).toMatchObject({ title: '信号旗', amount: null });
+  });
+
+  it('cost as many statements, however many there are', async () => {
+    await listOf(everybody);
+    const few = await shop.countQueries(() => listOf(everybody, { limit: 2 }));
+    expect(await shop.countQueries(() => listOf(everybody, { limit: 50 }))).toBeLessThanOrEqual(few + 2);
+  });
+
+  it('are shown by their kind', async () => {
+    await paidOrder();
+    const kindsOf = async (kind: string) => new Set((await listOf(everybody, { kind })).map(({ mark }) => mark));
+    expect(await kindsOf('order')).toContain('adminPaySuccess');
+    expect([...(await kindsOf('goods'))].every((mark) => mark === 'adminLowStock')).toBe(true);
+    await expect(listOf(everybody, { kind: 'nonsense' })).rejects.toMatchObject({
+      message: expect.stringContaining('通知类型不正确'),
+    });
+  });
+
+  it('go out of the way when they are done, for their person alone, and come back when that is undone', async () => {
+    await paidOrder();
+    const [newest] = await listOf(seller);
+    const ids = [newest?.id ?? 0];
+    await everybody.run(noticeCalls.finish, { ids });
+    expect((await listOf(seller))[0]?.id).toBe(newest?.id);
+
+    const unread = await unreadOf(seller);
+    await seller.run(noticeCalls.finish, { ids });
+    expect((await listOf(seller)).map(({ id }) => id)).not.toContain(newest?.id);
+    expect(await listOf(seller, { state: 'done' })).toMatchObject([{ id: newest?.id, state: 'done', isRead: true }]);
+    expect(await unreadOf(seller)).toBe(unread - 1);
+
+    await seller.run(noticeCalls.restore, { ids });
+    expect((await listOf(seller))[0]).toMatchObject({ id: newest?.id, state: 'open' });
+    await expect(seller.run(noticeCalls.finish, { ids: [] })).rejects.toMatchObject({
+      message: expect.stringContaining('请选择要处理的通知'),
+    });
+  });
+
+  it('that are put off come back in an hour, unread and on top, once, and their person hears of it', async () => {
+    const { orderNo } = await paidOrder();
+    await paidOrder();
+    const isIt = ({ mark, subject }: { mark: string; subject: string }) => mark === 'adminPaySuccess' && subject === orderNo;
+    const found = (await listOf(seller)).find(isIt);
+    const { until } = await seller.run(noticeCalls.putOff, { ids: [found?.id ?? 0], until: 'hour' });
+    expect(Math.round((until.getTime() - shop.clock.now().getTime()) / MINUTE)).toBe(60);
+    expect((await listOf(seller)).filter(isIt)).toEqual([]);
+    expect(await listOf(seller, { state: 'later' })).toMatchObject([{ id: found?.id, laterTime: until, isRead: true }]);
+
+    await shop.pass('59 minutes');
+    expect((await listOf(seller)).filter(isIt)).toEqual([]);
+    const heard: News[] = [];
+    const deaf = shop.app.hub.on((news) => void heard.push(news));
+    shop.clock.pass('2 minutes');
+    await Promise.all([shop.runDue(), shop.runDue()]);
+    const [newest, ...others] = await listOf(seller);
+    expect(newest).toMatchObject({ subject: orderNo, isRead: false, state: 'open', laterTime: null });
+    expect(others.filter(isIt)).toEqual([]);
+    await expect.poll(() => heard.some((news) => news.topic === 'notice' && news.isNew)).toBe(true);
+    deaf();
   });
 
   it('are paged by the last one seen', async () => {

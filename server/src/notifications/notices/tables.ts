@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 import { admin } from '#server/access/index.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
@@ -9,6 +9,7 @@ export const notice = unaudited(
   pgTable(
     'notice',
     {
+      /** Place in the list: a notice that comes back has a new one. */
       id: integer().primaryKey().generatedAlwaysAsIdentity(),
       adminId: integer()
         .notNull()
@@ -17,14 +18,29 @@ export const notice = unaudited(
       mark: varchar({ length: 50 }).notNull(),
       subject: varchar({ length: 200 }).notNull(),
       readTime: instant(),
+      /** Moment at which it comes back. */
+      laterTime: instant(),
+      doneTime: instant(),
       createTime: instant().notNull(),
     },
     (t) => [
       unique('notice__once').on(t.outboxId, t.adminId),
-      index('notice__own').on(t.adminId, t.id), // the list of a person
+      check('notice__state', sql`${t.laterTime} is null or ${t.doneTime} is null`),
+      index('notice__open')
+        .on(t.adminId, t.id)
+        .where(sql`later_time is null and done_time is null`), // the list of a person
+      index('notice__put_off')
+        .on(t.adminId, t.id)
+        .where(sql`later_time is not null`), // those that come back to a person
+      index('notice__done')
+        .on(t.adminId, t.id)
+        .where(sql`done_time is not null`), // those that a person has done
       index('notice__unread')
         .on(t.adminId, t.id)
         .where(sql`read_time is null`), // the bell
+      index('notice__due')
+        .on(t.laterTime)
+        .where(sql`later_time is not null`), // the timer that brings them back
       index('notice__age').on(t.createTime), // the timer that clears
     ],
   ),

@@ -31,12 +31,15 @@ interface Late {
   longUnpaid?: boolean | undefined;
 }
 
+/** Moment before which an order to be paid by hand has been unpaid for too long. */
+export const longUnpaidSince = async (db: Db, now: Date): Promise<Date> => longUnpaidBefore(await unpaidDays(db), now);
+
 /** The filter with the moments before which a paid order is overdue and one to be paid by hand has been unpaid for too long, where it asks for such. */
 export async function withDeadline<F extends Late>(db: Db, filter: F, now: Date) {
   return {
     ...filter,
     overdueBefore: filter.overdue ? await overdueBefore(db, now) : undefined,
-    longUnpaidBefore: filter.longUnpaid ? longUnpaidBefore(await unpaidDays(db), now) : undefined,
+    longUnpaidBefore: filter.longUnpaid ? await longUnpaidSince(db, now) : undefined,
   };
 }
 

@@ -15,6 +15,9 @@ const noticeOf = (id: number, more: Partial<Notice> = {}): Notice => ({
   subject: `${id}`,
   isRead: false,
   createTime: at('14:05:00'),
+  state: 'open',
+  laterTime: null,
+  about: null,
   ...more,
 });
 const night = { isOn: true, from: '22:00', to: '08:00', days: [] };

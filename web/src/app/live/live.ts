@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { approvalCalls } from '#contract/approvals/approvals.ts';
+import { nounsOfTodos, todoCalls } from '#contract/dashboard/todos.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { runCalls } from '#contract/jobs/runs.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
@@ -79,6 +80,7 @@ function gatherer(client: QueryClient) {
     for (const noun of more) {
       nouns.add(noun);
       if (SHOWN_IN[noun]) nouns.add(SHOWN_IN[noun]);
+      if (nounsOfTodos.has(noun)) nouns.add(todoCalls.list.noun);
     }
     timer ??= setTimeout(flush, GATHER_MS);
   };

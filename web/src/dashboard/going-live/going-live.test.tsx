@@ -6,7 +6,6 @@ import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { GoingLive } from './going-live.tsx';
-import { GoingLiveCard } from './going-live-card.tsx';
 
 type StepRow = Answer<typeof goingLiveCalls.list>[number];
 
@@ -38,10 +37,5 @@ describe('the list of what a shop needs before it opens', () => {
     await waitFor(() => expect(sent(goingLiveCalls.mark)).toEqual([{ step: 'products', mark: 'skipped' }]));
     await user.click(screen.getByRole('button', { name: '取消标记' }));
     await waitFor(() => expect(sent(goingLiveCalls.mark)[1]).toEqual({ step: 'mail', mark: 'none' }));
-  });
-
-  it('stands on the home page until nothing is left', async () => {
-    renderScreen(<GoingLiveCard />, { wire: [on(goingLiveCalls.list, rows)] });
-    expect((await screen.findByRole('link', { name: /开店清单/ })).textContent).toContain('1');
   });
 });

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type DemandRow, demandCalls, demandStates } from '#contract/demands/demands.ts';
-import { flagChoices } from '#contract/choices.ts';
+import { choices, flagChoices } from '#contract/choices.ts';
 import {
   ChoiceFilter,
   type Column,
@@ -22,6 +22,7 @@ import { AcceptButton, CloseButton, RejectButton } from './decide-buttons.tsx';
 const { list, count, info, save, update, submit, accept, reject, close } = demandCalls;
 const { draft, submitted, quoting, rejected } = demandStates;
 const overdueOrNot = flagChoices('已逾期', '未逾期');
+const unquotedOnly = choices({ unquoted: ['true', '还没有报价'] });
 const formOf = (id: number) => `/demand/create/${id}`;
 
 const columns: readonly Column<DemandRow>[] = [
@@ -78,6 +79,7 @@ export const DemandList = () => (
         <TextFilter name="keywords" />
         <DateRangeFilter name="dateLimit" label="创建时间" />
         <ChoiceFilter name="overdue" of={overdueOrNot} />
+        <ChoiceFilter name="unquoted" of={unquotedOnly} />
       </>
     }
     columns={columns}

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { type Permission, calls, get } from '../call.ts';
+import { type NoticeKind, noticeKinds } from '../notifications/event-terms.ts';
+import { type TaskKind, taskKinds } from '../tasks/tasks.ts';
+import { count, flag, moment } from '../wire.ts';
+
+/** Work that waits for somebody, and the list that holds exactly it. */
+export interface TodoTerms {
+  label: string;
+  /** Word between the number and the label: 30 单待发货. */
+  unit: string;
+  of: NoticeKind;
+  /** A word on what waits, where there is nothing to say of it now. */
+  under: string;
+  path: string;
+  /** Rights of whoever handles it: to open its list, and to act on what is in it. */
+  needs: readonly Permission[];
+  /** Right of those who have it as another entry. */
+  unless?: Permission;
+}
+
+const { order, afterSales, money, goods, mall, system } = noticeKinds;
+
+const orders = (status: string, act: Permission): Pick<TodoTerms, 'of' | 'unit' | 'path' | 'needs'> => ({
+  unit: '单',
+  of: order,
+  path: `/order/index?status=${status}`,
+  needs: ['admin:order:list', 'admin:order:status:num', act],
+});
+
+const cases = (state: string, act: Permission): Pick<TodoTerms, 'of' | 'unit' | 'path' | 'needs'> => ({
+  unit: '单',
+  of: afterSales,
+  path: `/order/returns?state=${state}`,
+  needs: ['admin:order:case:list', act],
+});
+
+const ofRecords = {
+  toSend: { label: '待发货', under: '用户已付款', ...orders('toSend', 'admin:order:send') },
+  toHandOut: { label: '待核销', under: '用户到店自提', ...orders('toHandOut', 'admin:order:write:update') },
+  refunding: { label: '退款申请', under: '申请中和退款中', ...orders('refunding', 'admin:order:refund'), of: afterSales },
+  payBack: {
+    label: '待线下退款',
+    under: '退给用户后请确认',
+    ...orders('refunding&payBack=true', 'admin:order:pay:offline'),
+    of: money,
+  },
+  longUnpaid: {
+    label: '线下待收款',
+    under: '下单已久，占着库存',
+    ...orders('unPaid&longUnpaid=true', 'admin:order:create'),
+  },
+  casesAsked: { label: '待审核退换', under: '用户申请退换', ...cases('asked', 'admin:order:case:audit') },
+  casesReceived: { label: '待办结退换', under: '收到退回的商品', ...cases('received', 'admin:order:case:receive') },
+  approvals: {
+    label: '待复核',
+    unit: '笔',
+    of: money,
+    under: '退款和余额调整',
+    path: '/financial/approval?state=waiting&forMe=true',
+    needs: ['admin:approval:list', 'admin:approval:decide'],
+  },
+  withdrawals: {
+    label: '待审核提现',
+    unit: '笔',
+    of: money,
+    under: '分销员申请的佣金',
+    path: '/financial/commission/template?status=0',
+    needs: ['admin:finance:apply:list', 'admin:finance:apply:apply'],
+  },
+  rechargesOwed: {
+    label: '充值待线下退款',
+    unit: '笔',
+    of: money,
+    under: '退给用户后请确认',
+    path: '/financial/record/charge?payBack=true',
+    needs: ['admin:recharge:list', 'admin:recharge:refund'],
+  },
+  invoicesToAudit: {
+    label: '待审核发票',
+    unit: '张',
+    of: money,
+    under: '用户的开票申请',
+    path: '/financial/invoicing?type=unaudited',
+    needs: ['admin:finance:invoice:apply:list', 'admin:finance:invoice:apply:audit'],
+  },
+  invoicesToIssue: {
+    label: '待开票',
+    unit: '张',
+    of: money,
+    under: '审核通过，还没有开具',
+    path: '/financial/invoicing?type=toIssue',
+    needs: ['admin:finance:invoice:apply:list', 'admin:finance:invoice:issue'],
+  },
+  lowReviews: {
+    label: '低分未回复',
+    unit: '条',
+    of: goods,
+    under: '差评越早回复越好',
+    path: '/store/comment?lowScore=true&isReply=false',
+    needs: ['admin:product:reply:list', 'admin:product:reply:comment'],
+  },
+  lowStock: {
+    label: '库存不足',
+    unit: '种商品',
+    of: goods,
+    under: '低于警戒库存',
+    path: '/store/index?type=4',
+    needs: ['admin:product:list', 'admin:product:tabs:headers'],
+  },
+  soldOut: {
+    label: '已售罄',
+    unit: '种商品',
+    of: goods,
+    under: '在架但没有库存',
+    path: '/store/index?type=3',
+    needs: ['admin:product:list', 'admin:product:tabs:headers'],
+  },
+  billsToConfirm: {
+    label: '待确认结算单',
+    unit: '张',
+    of: mall,
+    under: '确认后可以付款',
+    path: '/settlement/index?status=0',
+    needs: ['admin:settlement:list', 'admin:settlement:confirm'],
+  },
+  billsToCheck: {
+    label: '待核对结算单',
+    unit: '张',
+    of: mall,
+    under: '有疑问请提出异议',
+    path: '/settlement/index?status=0',
+    needs: ['admin:settlement:list', 'admin:settlement:object'],
+    unless: 'admin:settlement:confirm',
+  },
+  demandsToAccept: {
+    label: '待受理需求',
+    unit: '个',
+    of: mall,
+    under: '受理后邀请店铺报价',
+    path: '/demand/index?status=1',
+    needs: ['admin:demand:list', 'admin:demand:accept'],
+  },
+  quotesToChoose: {
+    label: '待选定报价',
+    unit: '个',
+    of: mall,
+    under: '报价已经截止',
+    path: '/demand/index?status=2&overdue=true',
+    needs: ['admin:demand:list', 'admin:demand:quote:accept'],
+  },
+  quotesDue: {
+    label: '待报价',
+    unit: '个需求',
+    of: mall,
+    under: '邀请您的店铺报价',
+    path: '/demand/index?status=2&unquoted=true',
+    needs: ['admin:demand:list', 'admin:demand:quote:save'],
+    unless: 'admin:demand:quote:accept',
+  },
+  reportsToAudit: {
+    label: '待审核报备',
+    unit: '个',
+    of: mall,
+    under: '店铺报备的用户和价格',
+    path: '/report/index?status=1',
+    needs: ['admin:report:list', 'admin:report:audit'],
+  },
+  ownTasks: {
+    label: '我领取的任务',
+    unit: '项',
+    of: money,
+    under: '办结后自动完成',
+    path: '/cashier/task-list?state=1&mine=true',
+    needs: ['admin:cashier:task:list', 'admin:cashier:task:claim'],
+  },
+  goingLive: {
+    label: '开店清单',
+    unit: '项',
+    of: system,
+    under: '项还没有准备好',
+    path: '/setting/goingLive',
+    needs: ['admin:going:live'],
+  },
+} as const satisfies Record<string, TodoTerms>;
+
+/** Refunds that people pay are counted by their orders and recharges. */
+const countedElsewhere: ReadonlySet<TaskKind> = new Set([taskKinds.refundOwed]);
+
+/** Kinds of tasks with an entry of their own. */
+export const tasksToDo = taskKinds.values.filter((kind) => !countedElsewhere.has(kind));
+
+export type TaskTodo = `task_${TaskKind}`;
+export const taskTodo = (kind: TaskKind): TaskTodo => `task_${kind}`;
+
+const taskTerms = (kind: TaskKind): TodoTerms => ({
+  label: taskKinds.labels[kind],
+  unit: '项',
+  of: money,
+  under: '还没有人领取',
+  path: `/cashier/task-list?state=0&kind=${kind}`,
+  needs: ['admin:cashier:task:list', 'admin:cashier:task:claim'],
+});
+
+export type TodoKind = keyof typeof ofRecords | TaskTodo;
+
+/** All that may wait for somebody, in the order in which it is shown. */
+export const todos: ReadonlyMap<TodoKind, TodoTerms> = new Map<TodoKind, TodoTerms>([
+  ...(Object.entries(ofRecords) as [keyof typeof ofRecords, TodoTerms][]),
+  ...tasksToDo.map((kind) => [taskTodo(kind), taskTerms(kind)] as const),
+]);
+
+export const Todo = z.object({
+  kind: z.string(),
+  count,
+  capped: flag,
+  /** Moment since which the first of them waits; null where nobody keeps it. */
+  oldest: moment.nullable(),
+  /** A word on those that are late; blank for none. */
+  says: z.string(),
+});
+export type Todo = z.output<typeof Todo>;
+
+/** Nouns whose changes change what waits. */
+export const nounsOfTodos: ReadonlySet<string> = new Set([
+  'order',
+  'return_case',
+  'approval',
+  'user_extract',
+  'user_recharge',
+  'invoice_application',
+  'product_reply',
+  'product',
+  'settlement',
+  'demand',
+  'demand_quote',
+  'report',
+  'task',
+  'going_live',
+]);
+
+export const todoCalls = calls('todo', '/admin/todo', {
+  list: get('/list', {
+    permission: 'session',
+    dataScope: ['order', 'return_case', 'product', 'settlement', 'demand', 'report'],
+    about:
+      'What waits for the person who asks: only what they may handle, each with how many and the oldest, equal to the total of the list ' +
+      'that it leads to; nothing of what is done.',
+    returns: z.array(Todo),
+  }),
+});
