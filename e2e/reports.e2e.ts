@@ -42,7 +42,7 @@ describe('reports', () => {
     await button(page, '交叉统计').click();
     await button(dialog(page), '开始统计').click();
     await shop.runQueued();
-    await page.getByRole('heading', { name: '报表：商品 × 地区' }).waitFor();
+    await page.getByText(/商品 × 地区，.+ 至 /).waitFor();
     const pair = row(page, '保温杯');
     await pair.getByText('浙江').waitFor();
     expect(await pair.innerText()).toContain('¥50.00');

@@ -67,7 +67,7 @@ describe('a report of two dimensions', () => {
     wire,
     some: pageOf(row),
     row: '马克杯',
-    shows: ['浙江', '60%', /2026-11-01 至 2026-11-21，统计于/],
+    shows: ['浙江', '60%', /商品 × 地区，2026-11-01 至 2026-11-21，统计于/],
     none: pageOf(),
     empty: /^这段时间没有成交和退款/,
   });

@@ -18,7 +18,8 @@ type Report = Answer<typeof crossReportCalls.info>;
 const PAIR = ':';
 const back = <GoButton label="返回报表" to={REPORTS} call={salesReportCalls.list} />;
 
-const titleOf = ({ by, and }: Report) => `报表：${reportKinds.labels[by]} × ${reportKinds.labels[and]}`;
+const pairOf = ({ by, and }: Report) => `${reportKinds.labels[by]} × ${reportKinds.labels[and]}`;
+const titleOf = (report: Report) => `报表：${pairOf(report)}`;
 
 /** Rows of a report that is summed: the days that it is of, its pairs, and the lines behind each. */
 function Pairs({ of }: { of: Report }) {
@@ -41,7 +42,7 @@ function Pairs({ of }: { of: Report }) {
       columns={columns}
       sums={
         <span className="report-days">
-          {daysText(days)}
+          {pairOf(of)}，{daysText(days)}
           {comparedDays && `，对比 ${daysText(comparedDays)}`}，统计于 {when(run.createTime)}，之后的变动不在其中
         </span>
       }
@@ -73,6 +74,7 @@ function Summing({ of }: { of: Report }) {
   return (
     <section aria-label={titleOf(of)}>
       <PageHead title={titleOf(of)}>{back}</PageHead>
+      <p className="report-days">{pairOf(of)}</p>
       {run.state === 'waiting' && run.jobId !== null ? (
         <RunAtWork id={run.id} jobId={run.jobId} then={refresh} />
       ) : (
