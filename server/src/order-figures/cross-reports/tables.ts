@@ -1,9 +1,7 @@
 import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { run } from '#server/jobs/index.ts';
-import { fen } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
-
-const counted = () => integer().notNull();
+import { measureColumns } from '../sales-reports/tables.ts';
 
 /** Sums of a run by the keys of two dimensions, of what it has read by now; they go with it. */
 export const crossSum = unaudited(
@@ -17,17 +15,7 @@ export const crossSum = unaudited(
       n: smallint().notNull(),
       /** Both keys, parted by the unit separator. */
       key: text().notNull(),
-      orders: counted(),
-      pieces: counted(),
-      lines: counted(),
-      paid: fen().notNull(),
-      freight: fen().notNull(),
-      refunds: counted(),
-      backPieces: counted(),
-      refunded: fen().notNull(),
-      costedLines: counted(),
-      costedGoods: fen().notNull(),
-      cost: fen().notNull(),
+      ...measureColumns(),
     },
     (t) => [primaryKey({ name: 'cross_sum__place', columns: [t.runId, t.n, t.key] })],
   ),

@@ -28,6 +28,22 @@ export const salesBuyer = unaudited(
 
 const counted = () => integer().notNull();
 
+/** Columns of sums, as `measures` names them. */
+export const measureColumns = () => ({
+  orders: counted(),
+  pieces: counted(),
+  lines: counted(),
+  paid: fen().notNull(),
+  freight: fen().notNull(),
+  refunds: counted(),
+  backPieces: counted(),
+  refunded: fen().notNull(),
+  /** Lines whose cost is known, what was paid for their goods less what went back of it, and their cost less that of goods back on stock. */
+  costedLines: counted(),
+  costedGoods: fen().notNull(),
+  cost: fen().notNull(),
+});
+
 /** Sums of what was sold and of what went back on one day, by the keys of one dimension; they hold while the day has no mark. */
 export const salesSum = unaudited(
   pgTable(
@@ -36,18 +52,7 @@ export const salesSum = unaudited(
       dimension: varchar({ length: 16, enum: reportKeys }).notNull(),
       day: date().notNull(),
       key: varchar({ length: 64 }).notNull(),
-      orders: counted(),
-      pieces: counted(),
-      lines: counted(),
-      paid: fen().notNull(),
-      freight: fen().notNull(),
-      refunds: counted(),
-      backPieces: counted(),
-      refunded: fen().notNull(),
-      /** Lines whose cost is known, what was paid for their goods less what went back of it, and their cost less that of goods back on stock. */
-      costedLines: counted(),
-      costedGoods: fen().notNull(),
-      cost: fen().notNull(),
+      ...measureColumns(),
     },
     (t) => [primaryKey({ name: 'sales_sum__place', columns: [t.dimension, t.day, t.key] })],
   ),
