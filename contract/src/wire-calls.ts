@@ -158,6 +158,7 @@ const fields: Readonly<Record<string, string>> = {
   'POST /admin/express/update': 'wechatCode',
   'GET /admin/marketing/coupon/list': 'state',
   'GET /admin/marketing/coupon/user/list': 'type',
+  'GET /admin/marketing/coupon/send/list': 'isWhole',
   'POST /admin/marketing/coupon/save': 'clashReason isPrivate bearer',
   'POST /admin/marketing/coupon/update/status': 'clashReason',
   [`POST ${ADMIN}/article/save`]: 'hide showTime',

@@ -129,7 +129,11 @@ const ListedCoupon = Coupon.extend({
 export type ListedCoupon = z.output<typeof ListedCoupon>;
 
 /** A coupon as those who give one away see it. */
-export const SendableCoupon = Coupon.extend(blank(omitted));
+export const SendableCoupon = Coupon.extend({
+  ...blank(omitted),
+  /** Ours: why it cannot be sent now; null where it can. */
+  whyNot: z.string().nullable().default(null),
+});
 export type SendableCoupon = z.output<typeof SendableCoupon>;
 
 /** Source of a copy: the draft of a coupon, with the products or the category that it is good for. */
@@ -195,8 +199,10 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
   }),
   sendList: get('/send/list', {
     permission: 'admin:coupon:send:list',
-    about: 'Coupons that are switched on, left and can be claimed now, to be sent to customers or given with a product (type 3).',
-    query: paged({ keywords: searchText(64).optional(), type: type.optional() }),
+    about:
+      'Coupons that are switched on, left and can be claimed now, to be sent to customers or given with a product (type 3). `isWhole` lists the ' +
+      'others behind them, each with why it cannot be sent.',
+    query: paged({ keywords: searchText(64).optional(), type: type.optional(), isWhole: flag.optional() }),
     returns: page(SendableCoupon),
   }),
   delete: post('/delete', {

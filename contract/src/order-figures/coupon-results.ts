@@ -59,7 +59,7 @@ for (const table of ['coupon_user', 'order']) keptIn(table, 'coupon_result');
 
 labelsOf('coupon_result', {
   id: 'ID',
-  held: '到手',
+  held: '共发出',
   used: '已使用',
   orders: '成交订单',
   pieces: '成交件数',

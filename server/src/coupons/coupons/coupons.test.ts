@@ -132,6 +132,33 @@ describe('the coupons that can be given', () => {
     expect(idsOf(await sendable({ keywords: '可送' }))).toEqual([good]);
   });
 
+  it('stand before the others, each with why it cannot be sent, where staff look for one', async () => {
+    const make = (more: object) => coupons.coupon({ name: '为何', ...more });
+    const good = await make({});
+    const off = await make({ status: false });
+    const span = (from: number, until: number) => ({
+      isForever: true,
+      receiveStartTime: inHours(from),
+      receiveEndTime: inHours(until),
+    });
+    const [early, late] = [await make(span(3, 9)), await make(span(-3, 1))];
+    const gone = await make({ isLimited: true, total: 1 });
+    await coupons.given(gone);
+    const unusable = await make({ isFixedTime: true, day: null, useStartTime: inHours(-1), useEndTime: inHours(1) });
+    shop.clock.pass('2 hours');
+
+    const { list } = await clerk.run(couponCalls.sendList, { page: 1, limit: 20, keywords: '为何', isWhole: true });
+
+    expect(list.map(({ id, whyNot }) => [id, whyNot])).toEqual([
+      [good, null],
+      [unusable, '使用时间已过'],
+      [gone, '已发完'],
+      [late, '领取时间已过'],
+      [early, '还没到领取时间'],
+      [off, '未开启'],
+    ]);
+  });
+
   it('are found by their kind', async () => {
     const gift = await coupons.coupon({ name: '分类送', type: 3 });
     await coupons.coupon({ name: '分类送', type: 1 });

@@ -18,6 +18,7 @@ import { recordsOf } from '#server/platform/database/records/records-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { inState } from './in-state.ts';
+import { whyNotSent } from './rules.ts';
 import { coupon, couponParts, couponProduct } from './tables.ts';
 
 const productIds = sql<
@@ -42,12 +43,12 @@ export const toCoupon = ({ cateId, productIds: products, ...row }: CouponRow): L
 const isOpen = (now: Date): SQL | undefined =>
   and(lte(coupon.receiveStartTime, now), or(isNull(coupon.receiveEndTime), gt(coupon.receiveEndTime, now)));
 
-const couponsOf = (db: Db, paging: Paging, where: SQL | undefined): Promise<Page<ListedCoupon>> =>
+const couponsOf = (db: Db, paging: Paging, where: SQL | undefined, first: readonly SQL[] = []): Promise<Page<ListedCoupon>> =>
   pageOf(db, paging, {
     select: columns,
     from: coupon,
     where,
-    order: [desc(coupon.sort), desc(coupon.id)],
+    order: [...first, desc(coupon.sort), desc(coupon.id)],
     show: (rows) => rows.map(toCoupon),
   });
 
@@ -69,17 +70,19 @@ export const listCoupons = (
     ),
   );
 
-/** Coupons that are on, left and can be claimed now. */
+/** Coupons that are on, left and can be claimed now; with `isWhole` the others behind them, and why. */
 export async function listSendable(
   db: Db,
-  { keywords, type, ...paging }: Input<typeof couponCalls.sendList>,
+  { keywords, type, isWhole = false, ...paging }: Input<typeof couponCalls.sendList>,
   { now }: CallContext,
 ): Promise<Page<SendableCoupon>> {
   const isLeft = or(eq(coupon.isLimited, false), gt(coupon.lastTotal, 0));
-  const isOffered = and(live, eq(coupon.status, true), isOpen(now), isLeft);
-  const where = and(isOffered, matchingParts(keywords, couponParts, coupon.name), equal(coupon.type, type));
-  const page = await couponsOf(db, paging, where);
-  return { ...page, list: page.list.map((row) => ({ ...row, ...omittedAsNull })) };
+  const isUsable = or(isNull(coupon.useEndTime), gt(coupon.useEndTime, now));
+  const isOffered = and(eq(coupon.status, true), isOpen(now), isLeft, isWhole ? isUsable : undefined);
+  const isAsked = and(live, matchingParts(keywords, couponParts, coupon.name), equal(coupon.type, type));
+  const where = isWhole ? isAsked : and(isAsked, isOffered);
+  const page = await couponsOf(db, paging, where, isWhole && isOffered ? [desc(isOffered)] : []);
+  return { ...page, list: page.list.map((row) => ({ ...row, ...omittedAsNull, whyNot: whyNotSent(row, now) })) };
 }
 
 /** Keys of the coupons that newcomers get; whether one is left is seen when it is given. */

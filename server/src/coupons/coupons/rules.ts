@@ -1,5 +1,5 @@
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
-import { type CouponDraft, couponRefusals } from '#contract/coupons/coupons.ts';
+import { type CouponDraft, type ListedCoupon, couponRefusals } from '#contract/coupons/coupons.ts';
 import type { coupon } from './tables.ts';
 
 type CouponValues = Omit<typeof coupon.$inferInsert, 'createTime' | 'updateTime' | 'isDel'>;
@@ -49,4 +49,18 @@ export function couponOf(draft: CouponDraft, now: Date): CouponValues {
   const { bearer } = draft;
   const kind = { useType, cateId, type, isPrivate, bearer, sort, status, clashReason: draft.clashReason?.trim() || null };
   return { name: name.trim(), ...figures, ...kind, ...times };
+}
+
+type Offer = Pick<
+  ListedCoupon,
+  'status' | 'isLimited' | 'lastTotal' | 'receiveStartTime' | 'receiveEndTime' | 'isFixedTime' | 'useEndTime'
+>;
+
+/** Reason why staff cannot send a coupon now, for those who look for it among the others; null where they can. */
+export function whyNotSent({ status, isLimited, lastTotal, isFixedTime, ...times }: Offer, now: Date): string | null {
+  if (!status) return '未开启';
+  if (times.receiveStartTime && times.receiveStartTime > now) return '还没到领取时间';
+  if (times.receiveEndTime && times.receiveEndTime <= now) return '领取时间已过';
+  if (isFixedTime && times.useEndTime && times.useEndTime <= now) return '使用时间已过';
+  return isLimited && lastTotal < 1 ? '已发完' : null;
 }

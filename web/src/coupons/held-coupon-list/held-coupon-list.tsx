@@ -24,7 +24,7 @@ export const HeldCouponList = () => (
         <ChoiceFilter name="type" of={waysToCoupons} />
         <RecordFilter
           name="couponId"
-          label="某一张券"
+          label="指定优惠券"
           call={couponCalls.list}
           input={(name) => ({ name, page: 1, limit: 10 })}
           rows={({ list }) => list}

@@ -14,6 +14,7 @@ function wordsOf(preview: SendingPreview): string {
   const { people, given, isMore } = preview;
   if (people === 0) return '现在没有用户符合，换一个标签、等级、分组或客群';
   const had = people - given;
+  if (given === 0) return `现在有 ${countText(people)} 位用户符合，都已有这张券，发了也没有人收到`;
   const found = `现在有 ${countText(people)}${isMore ? ' 位以上' : ' 位'}用户符合，每人 1 张`;
   const parts = [had > 0 && `${countText(had)} 位已有这张券，不会重复收到`, isMore && '人多，会分几批发完'].filter(Boolean);
   const short = shortBy(preview);

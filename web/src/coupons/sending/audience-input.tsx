@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useState } from 'react';
 import { customerGroupCalls } from '#contract/customers/groups.ts';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
@@ -64,6 +65,8 @@ interface Props {
 /** Tags, levels, groups and segments by name, in one list: whoever fulfils one of them is meant. */
 export function AudienceInput({ value = nobody, onChange, ...control }: Props) {
   const { rows, isLoading, isFailing } = useNames();
+  // Most audiences are one name: the list closes after it, and covers nothing below.
+  const [isOpen, setOpen] = useState(false);
   const options = kinds.flatMap(([kind, label]) => {
     const unnamed = value[kind]
       .filter((id) => !rows[kind].some((row) => row.id === id))
@@ -80,6 +83,9 @@ export function AudienceInput({ value = nobody, onChange, ...control }: Props) {
       placeholder="选择标签、等级、分组或客群"
       notFoundContent={isFailing ? '没有读到，请关闭后重新打开' : '还没有标签、等级、分组和客群'}
       value={kinds.flatMap(([kind]) => value[kind].map((id) => keyOf(kind, id)))}
+      open={isOpen}
+      onOpenChange={setOpen}
+      onSelect={() => setOpen(false)}
       onChange={(keys) => onChange?.(toAudience(keys))}
       options={options}
     />

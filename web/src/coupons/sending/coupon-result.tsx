@@ -32,7 +32,7 @@ const money = (amount: number | null) => amount !== null && yuanText(amount);
 const Figures = ({ id, of }: { id: number; of: Result }) => (
   <Facts
     of={[
-      ['到手', <Counted key="held" count={of.held} query={`couponId=${id}`} unit="张" />],
+      ['共发出', <Counted key="held" count={of.held} query={`couponId=${id}`} unit="张" />],
       ...of.ways.map(
         ({ way, count }) =>
           [

@@ -93,6 +93,7 @@ const tenYuan = {
   isLimited: false,
   lastTotal: 0,
   isGet: false,
+  whyNot: null,
 };
 
 const words = [
@@ -378,6 +379,13 @@ describe('an act on a customer', () => {
     await waitFor(() => expect(sent(couponCalls.sendList)).toHaveLength(2));
     expect(sent(couponCalls.sendList)[0]).toMatchObject({ type: 1, page: 1, limit: 10 });
     expect(screen.getAllByText('十元券')).not.toEqual([]);
+  });
+
+  it('says of a coupon that cannot be sent why not, in the place of its button', async () => {
+    const soldOut = { ...tenYuan, id: 12, name: '发完券', whyNot: '已发完' };
+    const { box } = await open('发优惠券', on(couponCalls.sendList, pageOf(soldOut)));
+    expect(await box.findByText('已发完，不能发送')).toBeTruthy();
+    expect(box.queryByRole('button', { name: '发送' })).toBeNull();
   });
 
   it('says of coupons that are switched off why they are not to be sent, and leads to them', async () => {

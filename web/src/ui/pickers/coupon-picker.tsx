@@ -21,6 +21,8 @@ export interface PickableCoupon {
   useEndTime: Date | null;
   isLimited: boolean;
   lastTotal: number;
+  /** Reason why it cannot be sent; none where it can, and where a server says none. */
+  whyNot?: string | null;
 }
 
 /** Fields kept of a picked coupon. */
@@ -118,7 +120,11 @@ export function CouponPicker(props: Props) {
       names={['name']}
       empty={(props.handle === 'wu' && props.empty) || '没有可用的优惠券，请先添加'}
       chosen={props.handle === 'wu' ? chosen : undefined}
-      rowActions={props.handle === 'send' ? props.act : undefined}
+      rowActions={
+        props.handle === 'send'
+          ? (coupon) => (coupon.whyNot ? <span className="pick-why">{`${coupon.whyNot}，不能发送`}</span> : props.act(coupon))
+          : undefined
+      }
       aside={props.handle === 'send' ? props.aside : undefined}
       onOpen={props.handle === 'wu' ? ({ id }) => chosen.toggle(id) : undefined}
       onOk={props.handle === 'wu' ? finish : undefined}
