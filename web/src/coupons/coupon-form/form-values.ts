@@ -110,7 +110,20 @@ export const isSent = ({ way, audience }: Pick<CouponValues, 'way' | 'audience'>
 /** Fields that do not count are left blank. */
 export function toDraft(values: object): CouponInput {
   const filled = { ...blankCoupon, ...values };
-  const { category: _, products: __, hasThreshold, useSpan, claimSpan, way, audience, isTimed, at, seen, ...own } = filled;
+  const {
+    category: _,
+    products: __,
+    hasThreshold,
+    useSpan,
+    claimSpan,
+    way,
+    audience,
+    isTimed,
+    at,
+    seen,
+    gives: ___,
+    ...own
+  } = filled;
   const isPrivate = way === couponWays.staff;
   const [useStartTime = null, useEndTime = null] = (own.isFixedTime && useSpan) || [];
   const [receiveStartTime = null, receiveEndTime = null] = (own.isForever && !isPrivate && claimSpan) || [];

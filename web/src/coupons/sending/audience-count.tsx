@@ -41,7 +41,10 @@ export function AudienceCount({ couponId, total = null, isTimed: isAlwaysTimed =
   const isAsked = !isNobody(audience);
   const { data, error, isFetching } = useCall(couponSendingCalls.preview, asked, { enabled: isAsked, saysItself: true });
   const seen = isAsked ? data : undefined;
-  useEffect(() => form.setFieldValue('seen', seen?.people), [form, seen]);
+  useEffect(() => {
+    form.setFieldValue('seen', seen?.people);
+    form.setFieldValue('gives', seen?.given);
+  }, [form, seen]);
   if (!isAsked) return null;
   if (error) return <Alert type="warning" showIcon title={sentenceOf(error)} />;
   if (!seen) return <Alert type="info" showIcon title={isFetching ? '正在数有多少用户…' : '请选择发给谁'} />;

@@ -6,8 +6,9 @@ export interface SendingValues {
   audience: Audience;
   isTimed: boolean;
   at: Date | null;
-  /** Number of people in sight. */
+  /** Number of people in sight, and of those among them who have no such coupon yet. */
   seen?: number;
+  gives?: number;
 }
 
 /** Plan of a sending, as calls take it. */
@@ -23,5 +24,5 @@ export function begunText({ jobId, people, given }: BegunSending, at: Date | nul
 }
 
 /** Label of a button that sends to so many, or at a time. */
-export const sendsText = ({ isTimed, seen }: Partial<SendingValues>): string =>
-  isTimed ? '定时发放' : seen ? `发给 ${countText(seen)} 位用户` : '发放';
+export const sendsText = ({ isTimed, gives }: Partial<SendingValues>): string =>
+  isTimed ? '定时发放' : gives ? `发给 ${countText(gives)} 位用户` : '发放';
