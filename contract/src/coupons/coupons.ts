@@ -131,8 +131,8 @@ export type ListedCoupon = z.output<typeof ListedCoupon>;
 /** A coupon as those who give one away see it. */
 export const SendableCoupon = Coupon.extend({
   ...blank(omitted),
-  /** Ours: why it cannot be sent now; null where it can. */
-  whyNot: z.string().nullable().default(null),
+  /** Ours, where all were asked for: why it cannot be sent now; null where it can. */
+  whyNot: z.string().nullable().optional(),
 });
 export type SendableCoupon = z.output<typeof SendableCoupon>;
 

@@ -82,7 +82,10 @@ export async function listSendable(
   const isAsked = and(live, matchingParts(keywords, couponParts, coupon.name), equal(coupon.type, type));
   const where = isWhole ? isAsked : and(isAsked, isOffered);
   const page = await couponsOf(db, paging, where, isWhole && isOffered ? [desc(isOffered)] : []);
-  return { ...page, list: page.list.map((row) => ({ ...row, ...omittedAsNull, whyNot: whyNotSent(row, now) })) };
+  return {
+    ...page,
+    list: page.list.map((row) => ({ ...row, ...omittedAsNull, ...(isWhole && { whyNot: whyNotSent(row, now) }) })),
+  };
 }
 
 /** Keys of the coupons that newcomers get; whether one is left is seen when it is given. */

@@ -51,13 +51,13 @@ export function couponOf(draft: CouponDraft, now: Date): CouponValues {
   return { name: name.trim(), ...figures, ...kind, ...times };
 }
 
-type Offer = Pick<
+type SendingTerms = Pick<
   ListedCoupon,
   'status' | 'isLimited' | 'lastTotal' | 'receiveStartTime' | 'receiveEndTime' | 'isFixedTime' | 'useEndTime'
 >;
 
 /** Reason why staff cannot send a coupon now, for those who look for it among the others; null where they can. */
-export function whyNotSent({ status, isLimited, lastTotal, isFixedTime, ...times }: Offer, now: Date): string | null {
+export function whyNotSent({ status, isLimited, lastTotal, isFixedTime, ...times }: SendingTerms, now: Date): string | null {
   if (!status) return '未开启';
   if (times.receiveStartTime && times.receiveStartTime > now) return '还没到领取时间';
   if (times.receiveEndTime && times.receiveEndTime <= now) return '领取时间已过';

@@ -23,7 +23,6 @@ const coupon = (id: number, name: string): SendableCoupon => ({
   isLimited: false,
   lastTotal: 0,
   isGet: false,
-  whyNot: null,
 });
 const five = { id: 5, name: '五元券' };
 

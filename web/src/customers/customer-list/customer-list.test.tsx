@@ -93,7 +93,6 @@ const tenYuan = {
   isLimited: false,
   lastTotal: 0,
   isGet: false,
-  whyNot: null,
 };
 
 const words = [

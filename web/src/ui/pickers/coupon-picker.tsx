@@ -22,7 +22,7 @@ export interface PickableCoupon {
   isLimited: boolean;
   lastTotal: number;
   /** Reason why it cannot be sent; none where it can, and where a server says none. */
-  whyNot?: string | null;
+  whyNot?: string | null | undefined;
 }
 
 /** Fields kept of a picked coupon. */
