@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { startOfDay } from '#contract/moment.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
@@ -21,7 +22,11 @@ const option = (page: Page, title: string) => page.locator('.ant-select-dropdown
 
 describe('three products at ten tomorrow', () => {
   it('are put on sale together in a few clicks, though a slot of the shop lies across', async () => {
-    for (const storeName of NAMES) await catalogue.product({ storeName, price: 2000, isShow: true });
+    const ids: number[] = [];
+    for (const storeName of NAMES) ids.push(await catalogue.product({ storeName, price: 2000, isShow: true }));
+    const skus = await Promise.all(ids.map((id) => catalogue.skusOf(id)));
+    const figures = skus.flat().map(({ id: skuId }) => ({ skuId, cost: 1000 }));
+    await shop.admin().run(productBulkCalls.bulkRun, { ids, figures });
     await marketingIn(shop).slot(8, 12);
     const page = await desk.sit('/marketing/seckill/list');
     await page.getByRole('heading', { name: '秒杀商品' }).waitFor();

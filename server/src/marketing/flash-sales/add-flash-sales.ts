@@ -26,7 +26,7 @@ async function productsOf({ tx, actor }: Write, ids: readonly number[]): Promise
 export async function addFlashSales(write: Write, draft: SalesDraft): Promise<null> {
   const { tx, actor, now } = write;
   checkBearer(actor, draft.bearer);
-  periodOf(draft, now);
+  const period = periodOf(draft, now);
   const slot = await slotFor(write, draft);
   const products = await productsOf(
     write,
@@ -35,7 +35,7 @@ export async function addFlashSales(write: Write, draft: SalesDraft): Promise<nu
   const titles = draft.products.flatMap((item) =>
     titlesFor(item, products.get(item.productId)?.product.storeName ?? '', { draft, slot }),
   );
-  const { planned, refused } = planSales(products, await takenTitles(tx, titles), { draft, slot, now });
+  const { planned, refused } = planSales(products, await takenTitles(tx, titles), { draft, slot, period });
   if (refused.length > 0) throw flashSaleRefusals.SOME_REFUSED({ products: refused });
 
   const made = await tx

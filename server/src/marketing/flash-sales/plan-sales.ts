@@ -2,7 +2,7 @@ import { activityKinds, activityRefusals } from '#contract/marketing/activities.
 import type { SaleOfProduct, SalesDraft } from '#contract/marketing/flash-sales.ts';
 import { showDay, showHour } from '#contract/moment.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { type WantedSku, periodOf, skusOf } from '../activities/rules.ts';
+import { type WantedSku, skusOf } from '../activities/rules.ts';
 import type { activity } from '../activities/tables.ts';
 
 /** Product as a sale takes it over. */
@@ -33,13 +33,14 @@ interface PlannedSale {
 interface SaleTerms {
   draft: SalesDraft;
   slot: { id: number; startTime: number };
-  now: Date;
+  /** Days of all, as they are kept. */
+  period: { startTime: Date; stopTime: Date };
 }
 
 const INFO_MAX = 255;
 
 /** Titles that a sale may have, the dearest first: the one that was asked for, or the name of its product, bare or with day and hour. */
-export function titlesFor({ title }: SaleOfProduct, name: string, { draft, slot }: Omit<SaleTerms, 'now'>): string[] {
+export function titlesFor({ title }: SaleOfProduct, name: string, { draft, slot }: Omit<SaleTerms, 'period'>): string[] {
   if (title !== undefined) return [title.trim()];
   return [name, `${name} ${showDay(draft.startTime).slice(5)} ${showHour(slot.startTime)}`];
 }
@@ -49,7 +50,7 @@ function planOf(item: SaleOfProduct, sold: SoldProduct | undefined, taken: Reado
   const { product, content } = sold;
   const title = titlesFor(item, product.storeName, terms).find((each) => !taken.has(each));
   if (title === undefined) throw activityRefusals.TITLE_TAKEN();
-  const { draft, slot, now } = terms;
+  const { draft, slot, period } = terms;
   return {
     values: {
       kind: activityKinds.flashSale,
@@ -60,7 +61,7 @@ function planOf(item: SaleOfProduct, sold: SoldProduct | undefined, taken: Reado
       info: (product.storeInfo || product.storeName).slice(0, INFO_MAX),
       unitName: product.unitName,
       content,
-      ...periodOf(draft, now),
+      ...period,
       num: item.num,
       timeId: slot.id,
       tempId: item.tempId ?? product.tempId,

@@ -1,8 +1,7 @@
-import { Button, Checkbox, Form, InputNumber } from 'antd';
+import { Button, Form, InputNumber } from 'antd';
 import { Suspense, useState } from 'react';
 import { SALES_MAX } from '#contract/marketing/flash-sales.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { sukWords } from '#contract/catalogue/specifications.ts';
 import type { Fen } from '#contract/fen.ts';
 import { type KnownProduct, ProductPicker } from '#web/catalogue/product-picker/index.ts';
 import { Empty, notify, run, yuanText } from '#web/ui/index.ts';
@@ -16,18 +15,19 @@ import {
   type SaleProduct,
   atPercent,
   filledBy,
+  isOut,
   linesOf,
   problemOf,
   saleOf,
+  ticked,
 } from './sale-products.ts';
+import { SaleHead } from './sale-head.tsx';
 import './sale-grid.css';
 
 function spanText(prices: readonly Fen[]): string {
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   return least === most ? yuanText(least) : `${yuanText(least)} 起`;
 }
-
-const isOut = ({ skus }: SaleLine) => skus.every(({ isIn }) => !isIn);
 
 const facts: readonly GridFact<SaleLine>[] = [
   { title: '售价', width: 112, show: ({ skus }) => spanText(skus.map(({ usual }) => usual)) },
@@ -90,8 +90,6 @@ export function SaleGrid({ id, value = [], onChange = () => {} }: Props) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const [isPicking, setPicking] = useState(false);
   const { edit, undo, redo, canUndo } = useEdits(value, onChange);
-  const set = (productId: number, make: (product: SaleProduct) => SaleProduct) =>
-    edit((products) => products.map((product) => (product.id === productId ? make(product) : product)));
 
   const take = async (picked: readonly KnownProduct[]) => {
     const ids = picked.map((each) => each.id);
@@ -118,40 +116,15 @@ export function SaleGrid({ id, value = [], onChange = () => {} }: Props) {
     show: (line: SaleLine) => {
       const product = value.find((each) => each.id === line.productId);
       if (!product) return null;
-      if (!line.isHead)
-        return (
-          <Checkbox
-            className="sale-sku"
-            checked={!isOut(line)}
-            onChange={({ target }) =>
-              set(product.id, (before) => ({
-                ...before,
-                skus: before.skus.map((sku) => (sku.suk === line.skus[0]?.suk ? { ...sku, isIn: target.checked } : sku)),
-              }))
-            }
-          >
-            {sukWords(line.skus[0]?.suk ?? '')}
-          </Checkbox>
-        );
-      const count = product.skus.length;
       return (
-        <span className="sale-product">
-          <img src={product.image} alt="" />
-          <span title={product.name}>{product.name}</span>
-          {count > 1 && (
-            <button type="button" className="cell-open" aria-expanded={unfolded.has(product.id)} onClick={() => fold(product.id)}>
-              {`${unfolded.has(product.id) ? '收起' : '展开'} ${count} 个规格`}
-            </button>
-          )}
-          <button
-            type="button"
-            className="cell-open"
-            aria-label={`移出${product.name}`}
-            onClick={() => edit((products) => products.filter((each) => each !== product))}
-          >
-            移出
-          </button>
-        </span>
+        <SaleHead
+          line={line}
+          product={product}
+          isUnfolded={unfolded.has(product.id)}
+          onTick={(isIn) => edit((products) => ticked(products, line, isIn))}
+          onFold={() => fold(product.id)}
+          onRemove={() => edit((products) => products.filter(({ id: each }) => each !== product.id))}
+        />
       );
     },
   };

@@ -128,6 +128,19 @@ export function filledBy(
   });
 }
 
+/** True for a line that sells nothing. */
+export const isOut = ({ skus }: Pick<SaleLine, 'skus'>): boolean => skus.every(({ isIn }) => !isIn);
+
+/** Products in which the SKUs of a line are sold, or are not. */
+export const ticked = (products: readonly SaleProduct[], line: SaleLine, isIn: boolean): SaleProduct[] => {
+  const wanted = new Set(line.skus.map(({ suk }) => suk));
+  return products.map((product) =>
+    product.id === line.productId
+      ? { ...product, skus: product.skus.map((sku) => (wanted.has(sku.suk) ? { ...sku, isIn } : sku)) }
+      : product,
+  );
+};
+
 /** Prices of all that are sold, at this part of the usual ones. */
 export const atPercent = (products: readonly SaleProduct[], percent: number): SaleProduct[] =>
   products.map((product) => ({

@@ -25,7 +25,7 @@ const { suk = '', price: usual = 0 } = only ?? {};
 const two = only ? [only, { ...only, suk: '蓝' }] : [];
 const titled = (id: number) => ({ ...slippers, id, storeName: `拖鞋 ${id}`, attrValue: slippers.attrValue.slice(0, 1) });
 
-const show = (more: readonly Answering[] = [], at = '/form/creat') =>
+const show = (more: readonly Answering[] = [], at = '/form/creat', isWireOnly = false) =>
   renderScreen(
     <Routes>
       <Route path="/form/:name/:timeId?" element={<FlashSaleForm />} />
@@ -33,6 +33,7 @@ const show = (more: readonly Answering[] = [], at = '/form/creat') =>
     </Routes>,
     {
       at,
+      isWireOnly,
       wire: [
         on(categoryCalls.tree, categories),
         on(productCalls.list, pageOf(product(1), product(2), product(3))),
@@ -182,6 +183,14 @@ describe('several products of a flash sale', () => {
     expect(dialog.getByText(new RegExp(`^拖鞋 2：“${suk}”卖 ¥1.00，低于成本`))).toBeTruthy();
     await giveReason(view.user, '保存', '清仓');
     await waitFor(() => expect(view.sent(flashSaleCalls.saveMany)).toMatchObject([{ clashReason: '清仓' }]));
+  });
+
+  it('are added one by one before another server of the wire, in one of its slots', async () => {
+    const { user } = show([], '/form/creat', true);
+    await user.click(await screen.findByRole('button', { name: '选择商品' }));
+    await user.click(await screen.findByText('搪瓷杯 1'));
+    expect(await screen.findByRole('combobox', { name: /时段/ })).toBeTruthy();
+    expect(screen.queryByText('自定时间')).toBeNull();
   });
 
   it.each([1440, 390])('pass an accessibility check at %i', async (width) => {
