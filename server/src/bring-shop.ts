@@ -41,9 +41,11 @@ function readArguments() {
 async function main() {
   const { path, isDry, terms } = readArguments();
   const source = await openSource(readConfig());
+  // The dump waits in a table of one session, which a pooler would hand to somebody else.
+  const url = source.wiring?.directUrl ?? source.url;
   try {
-    await migrate(source.url);
-    const { pool, db } = connect(source.url, 2);
+    await migrate(url);
+    const { pool, db } = connect(url, 2);
     const write = openWritePath(
       { pool, db },
       systemClock,
@@ -56,7 +58,7 @@ async function main() {
           '还有服务正在使用这个数据库，请先停止它们再搬店，数据没有改动。 (Processes still serve from this database.)',
         );
       const onNoun = (label: string) => process.stderr.write(`正在搬${label}…\n`);
-      const report = await moveIn({ db, write, url: source.url, path, isDry, terms, onNoun });
+      const report = await moveIn({ db, write, url, path, isDry, terms, onNoun });
       await pool.query('analyze');
       process.stdout.write(`${printReport(report)}${isDry ? '这是试搬，数据没有改动。\n' : ''}`);
       if (report.reconciliation.differing > 0) process.exitCode = DIFFERS;

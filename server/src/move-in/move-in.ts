@@ -113,7 +113,9 @@ async function moveOne({ tx, now, changeId }: Write, stage: Stage, terms: MoveTe
   const table = openTable(noun);
   // Rows that come by the thousand stay out of the log of acts; rights and settings do not.
   const change = noun.isRecorded ? changeId : 0;
-  await tx.execute(sql`select set_config('signalbox.change', ${String(change)}, true)`);
+  // The dump is asked on another session meanwhile, for as long as it takes.
+  await tx.execute(sql`select set_config('signalbox.change', ${String(change)}, true),
+    set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`);
   try {
     await moveNoun({ tx, now, stage, terms, table }, noun);
   } catch (error) {
