@@ -1,9 +1,11 @@
 import { Alert, Skeleton } from 'antd';
 import type { Answer } from '#contract/call.ts';
 import { creditCalls } from '#contract/cashier/credit-accounts.ts';
+import { creditRefusals } from '#contract/cashier/credit-refusals.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { type DialogOf, OrderDialog } from '#web/orders/acts/index.ts';
 import { Facts, Failing, useCall, yuanText } from '#web/ui/index.ts';
+import { isRefusedBy } from '#web/ui/wire/index.ts';
 
 type CreditQuote = Answer<typeof creditCalls.quote>;
 
@@ -39,6 +41,7 @@ const Standing = ({ of: quote }: { of: CreditQuote }) => {
 /** Settles an unpaid order on credit, within what is free of its customer’s limit. */
 export function CreditDialog(props: DialogOf) {
   const { data, error, refetch } = useCall(creditCalls.quote, { orderNo: props.order.orderId }, { saysItself: true });
+  const hasNoAccount = isRefusedBy(error, creditRefusals.NO_ACCOUNT);
   return (
     <OrderDialog
       {...props}
@@ -49,7 +52,8 @@ export function CreditDialog(props: DialogOf) {
       isReady={data !== undefined && whyNot(data) === undefined}
       width={500}
     >
-      {error && !data && <Failing error={error} again={() => void refetch()} />}
+      {hasNoAccount && <Alert type="warning" showIcon title={error?.message} />}
+      {error && !data && !hasNoAccount && <Failing error={error} again={() => void refetch()} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 3 }} />}
       {data && <Standing of={data} />}
     </OrderDialog>
