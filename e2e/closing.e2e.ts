@@ -48,7 +48,7 @@ describe('the cash of a day', () => {
     await second.goto(new URL('/cashier/receive', second.url()).href);
     await button(second, '新增收款').click();
     await dialog(second).getByText('其他', { exact: true }).click();
-    await dialog(second).getByLabel('收款金额').fill('5');
+    await dialog(second).getByLabel('金额', { exact: true }).fill('5');
     await dialog(second).getByText('现金', { exact: true }).click();
     await dialog(second).getByLabel('付款方').fill('江岸站');
     await button(dialog(second), '登记收款').click();

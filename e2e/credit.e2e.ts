@@ -29,23 +29,23 @@ describe('a customer who pays later', () => {
     await choose(page, row(page, second.orderNo), '赊账');
     await dialog(page).getByText('剩余额度 ¥10.00，不够赊这张订单').waitFor();
     expect(await button(dialog(page), '赊账 ¥10.01').isDisabled()).toBe(true);
-    await page.keyboard.press('Escape');
+    await button(dialog(page), '取消').click();
     expect(await credit.info(second)).toMatchObject({ paid: false });
 
-    await at(page, '/cashier/credit');
-    await button(row(page, company), '还款').click();
-    await dialog(page).getByText('转账', { exact: true }).click();
-    await button(dialog(page), '登记还款 ¥20.00').click();
-    await page.getByText('已登记，核对到账后请在收款里确认').waitFor();
+    const till = await desk.sit('/cashier/credit');
+    await button(row(till, company), '还款').click();
+    await dialog(till).getByText('转账', { exact: true }).click();
+    await button(dialog(till), '登记还款 ¥20.00').click();
+    await till.getByText('已登记，核对到账后请在收款里确认').waitFor();
     expect(await credit.accountOf(customer.id)).toMatchObject({ owed: 2000 });
-    await at(page, '/cashier/receive?bizType=4');
-    await button(row(page, company), '确认').click();
-    await button(dialog(page), '确认收款 ¥20.00').click();
+    await at(till, '/cashier/receive?bizType=4');
+    await button(row(till, company), '确认').click();
+    await button(dialog(till), '确认收款 ¥20.00').click();
     await expect.poll(() => credit.accountOf(customer.id)).toMatchObject({ owed: 0, free: 3000 });
 
-    await at(page, '/cashier/credit');
-    await button(row(page, company), '对账单').click();
-    const paper = dialog(page);
+    await at(till, '/cashier/credit');
+    await button(row(till, company), '对账单').click();
+    const paper = dialog(till);
     await paper.getByText('期末欠款').waitFor();
     for (const amount of ['¥20.00', '−¥20.00', '¥0.00']) await paper.getByText(amount, { exact: true }).first().waitFor();
     expect(await paper.getByRole('row').count()).toBe(3);
