@@ -47,12 +47,12 @@ export async function payableOfRun(db: Db, runId: number): Promise<number> {
   return row?.payable ?? 0;
 }
 
-/** Shops of a cycle without a bill that stands and has these days in it. */
+/** Shops of a cycle without a bill that stands, has these days in it and was made by a run that came to its end. */
 async function shopsWithoutBill(db: Db, settleCycle: number, { periodStart, periodEnd }: SettledDays): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select shop.id from shop where shop.settle_cycle = ${settleCycle} and not exists (
       select from settlement b where b.shop_id = shop.id and b.status <> ${settlementStates.void} and b.period_start <= ${periodStart}::date
-        and b.period_end >= ${periodEnd}::date)`);
+        and b.period_end >= ${periodEnd}::date and not exists (select from run r where r.id = b.run_id and (r.state <> 'done' or r.stop_time is not null)))`);
   return rows.map(({ id }) => id);
 }
 
