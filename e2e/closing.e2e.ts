@@ -52,7 +52,7 @@ describe('the cash of a day', () => {
     await dialog(second).getByText('现金', { exact: true }).click();
     await dialog(second).getByLabel('付款方').fill('江岸站');
     await button(dialog(second), '登记收款').click();
-    await dialog(second).getByText(`${day} 已经日结`).first().waitFor();
+    await dialog(second).getByText(`今天（${day}）已经日结，请明天再办`).first().waitFor();
   });
 
   it('is counted on a phone', async () => {
