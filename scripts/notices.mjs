@@ -16,7 +16,7 @@ const SHARED = /\b(A?GPL|LGPL|MPL|EPL|CDDL|EUPL)\b/;
 const HEAD = `# Parts of others
 
 Written by \`npm run notices\` from the lock file: packages that a shop is run or built with, those for tests left out. Each lies in
-\`node_modules\` with the text of its licence, which goes along with every copy.
+\`node_modules\` with the text of its licence, which goes along with every copy; those of what pages are made of are at \`/licences.txt\` of a running shop.
 
 | licence | packages |
 |---|---|

@@ -52,6 +52,7 @@ function ensureBuilt(folder, mode) {
       'web/index.html',
       'web/vite.config.ts',
       'web/chunks.ts',
+      'web/licences.ts',
       'web/precompress.ts',
       'contract/src',
       'package-lock.json',

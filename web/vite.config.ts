@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { type InlineConfig, type Rolldown, defineConfig } from 'vite';
 import { filesOfMany } from './chunks.ts';
 import { actingDoors } from './doors.ts';
+import { writeLicences } from './licences.ts';
 import { precompress } from './precompress.ts';
 
 /** `SIGNALBOX_API` points the development server at a running server, `http://localhost:8080` by default. */
@@ -32,7 +33,7 @@ export default defineConfig(async ({ command, mode }) => {
   const { plugins = [], build, ...shared } = common();
   return {
     ...shared,
-    plugins: [...plugins, precompress()],
+    plugins: [...plugins, writeLicences(), precompress()],
     server: { proxy: { '/api': { target: api, ws: true }, '/files': api } },
     build: {
       ...build,

@@ -45,7 +45,7 @@ async function main() {
   const url = source.wiring?.directUrl ?? source.url;
   try {
     await migrate(url);
-    const { pool, db } = connect(url, 2);
+    const { pool, db } = connect(url, 2, { isUnhurried: true });
     const write = openWritePath(
       { pool, db },
       systemClock,

@@ -5,7 +5,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import pg from 'pg';
 import { CONNECT_MS, KEEP_ALIVE } from './wire/limits.ts';
 import { outwait } from './wire/outwait.ts';
-import { watchConnections } from './wire/watch-connections.ts';
+import { type Sessions, watchConnections } from './wire/watch-connections.ts';
 import { outageOf } from './outage.ts';
 import { TurnSocket } from './turn-socket.ts';
 
@@ -24,11 +24,9 @@ export interface Database {
 }
 
 /** Way to the database of reads and writes. */
-export interface Wiring {
+export interface Wiring extends Sessions {
   /** Address past a pooler; the same where there is none. */
   directUrl?: string | undefined;
-  /** A pooler lends sessions for a transaction: nothing is left in them, no name of a statement either. */
-  isLent?: boolean | undefined;
 }
 
 // Counts, sums and fen are bigint in SQL and stay below 2^53 here.
@@ -65,8 +63,8 @@ function askPatiently(pool: pg.Pool): void {
   Object.assign(pool, { query });
 }
 
-export function connect(url: string, max = 10, { directUrl = url, isLent = false }: Wiring = {}) {
-  const watching = watchConnections(directUrl, isLent);
+export function connect(url: string, max = 10, { directUrl = url, ...sessions }: Wiring = {}) {
+  const watching = watchConnections(directUrl, sessions);
 
   const pool = new pg.Pool({
     connectionString: url,
@@ -81,7 +79,7 @@ export function connect(url: string, max = 10, { directUrl = url, isLent = false
     stream: () => new TurnSocket(),
   });
   askPatiently(pool);
-  if (isLent) pool.on('connect', leaveOutNames);
+  if (sessions.isLent) pool.on('connect', leaveOutNames);
   // A connection that breaks is replaced at the next use, and the query that waited on it rejects. Without a listener it would end
   // the process, and the pool's own listener is off while a client is in use.
   pool.on('error', () => {});

@@ -16,11 +16,14 @@ const LIMITS = {
   tcp_user_timeout: '25s',
 };
 
+/** Names the process of a session. */
+export const NAME_SESSION = 'select pg_backend_pid() as pid';
+
 /**
  * Sets them for the session and names its process. At the start of a connection they would be refused by poolers, which know few
  * parameters there.
  */
-export const LIMIT_SESSION = `select pg_backend_pid() as pid, ${Object.entries(LIMITS)
+export const LIMIT_SESSION = `${NAME_SESSION}, ${Object.entries(LIMITS)
   .map(([name, value]) => `set_config('${name}', '${value}', false)`)
   .join(', ')}`;
 

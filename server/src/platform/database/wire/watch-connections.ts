@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { CONNECT_MS, LIMIT_SESSION } from './limits.ts';
+import { CONNECT_MS, LIMIT_SESSION, NAME_SESSION } from './limits.ts';
 import { type Watched, listenFor } from './silence.ts';
 
 const LOOK_EVERY_MS = 1000;
@@ -33,6 +33,14 @@ async function pidsAtWork(url: string): Promise<Set<number> | undefined> {
   }
 }
 
+/** Sessions of a pool of connections. */
+export interface Sessions {
+  /** A pooler lends them for a transaction: nothing is left in them, no name of a statement either. */
+  isLent?: boolean | undefined;
+  /** Commands beside the server may take as long as they like. */
+  isUnhurried?: boolean | undefined;
+}
+
 function isAtWork({ pid }: Watched, atWork: ReadonlySet<number> | undefined): boolean {
   if (!atWork) return false;
   return pid === undefined ? atWork.size > 0 : atWork.has(pid);
@@ -43,7 +51,7 @@ function isAtWork({ pid }: Watched, atWork: ReadonlySet<number> | undefined): bo
  * connection of its own whether it still works on it. Whoever waits on one that is forgotten hears so within some eight seconds, and those
  * that rest beside it go too, because nobody knows of them either.
  */
-export function watchConnections(url: string, isLent = false) {
+export function watchConnections(url: string, { isLent = false, isUnhurried = false }: Sessions = {}) {
   const connections = new Set<Watched>();
   let looking: NodeJS.Timeout | undefined;
   let isAsking = false;
@@ -78,8 +86,8 @@ export function watchConnections(url: string, isLent = false) {
   return {
     /** Takes a connection in as it is made: a session that is its own gets its limits. */
     async greet(client: pg.ClientBase): Promise<void> {
-      const limit = { text: LIMIT_SESSION, query_timeout: CONNECT_MS };
-      const pid = isLent ? undefined : (await client.query<{ pid: number }>(limit)).rows[0]?.pid;
+      const first = { text: isUnhurried ? NAME_SESSION : LIMIT_SESSION, query_timeout: CONNECT_MS };
+      const pid = isLent ? undefined : (await client.query<{ pid: number }>(first)).rows[0]?.pid;
       const one = listenFor(client, pid);
       connections.add(one);
       looking ??= setInterval(() => void look(), LOOK_EVERY_MS).unref();
