@@ -153,7 +153,6 @@ describe('what waits on the home page', () => {
     expect(await cardOf(/^待发货/)).toEqual(['待发货5今天新增 5', '/order/index?status=notShipped']);
     expect(await cardOf(/^退款申请/)).toEqual(['退款申请2申请中和退款中', '/order/index?status=refunding']);
     expect(await cardOf(/^库存不足/)).toEqual(['库存不足7低于警戒库存', '/store/index?type=4']);
-    expect(await cardOf(/^待审核提现/)).toEqual(['待审核提现6分销员申请的佣金', '/financial/commission/template?status=0']);
   });
 });
 

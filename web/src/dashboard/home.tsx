@@ -15,14 +15,12 @@ import { Shortcuts } from './shortcuts.tsx';
 import { StockFigures } from './stock-figures.tsx';
 import { Todos } from './todos.tsx';
 import { TodayStrip } from './today-strip.tsx';
-import { WithdrawalsWaiting } from './withdrawals-waiting.tsx';
 import './dashboard.css';
 
 /** Figures of what waits, as far as the wire has them, before a server that knows no entries. */
 const FiguresOfTheWire = () => (
   <>
     <OrderFigures />
-    <WithdrawalsWaiting />
     <StockFigures />
   </>
 );
