@@ -119,7 +119,7 @@ describe('a new shop', () => {
     const sku = await skuOf(shop, name);
 
     await page.goto(`${server.url}/dashboard`);
-    await page.getByText('待发货').first().waitFor();
+    await page.getByRole('link', { name: /^开店清单/ }).waitFor();
     const kept = await order(shop, sku.skuId);
     await isAnnounced(page);
     await act(page, row(page, kept.orderNo), '发货', { 快递单号: 'SF1234567890122' });

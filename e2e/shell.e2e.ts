@@ -141,7 +141,7 @@ describe('the settings', () => {
 
     await page.reload();
 
-    await page.getByText('待发货').first().waitFor();
+    await page.getByRole('heading', { name: '今日待办' }).waitFor();
     expect(await page.locator('.tag-bar').count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.dataset['appearance'])).toBe('dark');
   });
