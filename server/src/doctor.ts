@@ -1,9 +1,8 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { logFaults } from '#contract/changes/change-log.ts';
-import { labelOf } from '#contract/choices.ts';
-import { verifySeals } from './changes/index.ts';
+import { showMoment } from '#contract/moment.ts';
 import { isFolderShared } from './claim-folder.ts';
+import { lastBackup } from './last-backup.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, connect } from './platform/database/connect.ts';
 import { reachDatabase } from './platform/database/connection/reach.ts';
@@ -25,22 +24,16 @@ import { createMailClient } from './platform/mail-client/mail-client.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { type Config, readConfig } from './platform/start/config.ts';
 import { StartFailure } from './platform/start-failure.ts';
-import { tallyGaps } from './platform/tally/counts.ts';
 import { openWritePath } from './platform/write/write.ts';
+import { examineChain, examineTallies } from './prove-restored.ts';
 import { tryServices } from './services/index.ts';
 
-async function examineChain({ db }: Database, dataDir: string): Promise<Examined> {
-  const { last, broken } = await verifySeals(db, dataDir);
-  if (!broken) return fine(`操作日志的 ${last.id} 环都和写下时一样`);
-  const remedy = '请查是谁直接改过数据库；恢复过备份的，见 docs/operations.md 的 The log of acts';
-  return failed(`操作 ${broken.changeId} ${labelOf(logFaults, broken.fault)}`, remedy);
-}
-
-async function examineTallies({ db }: Database): Promise<Examined> {
-  const gaps = await tallyGaps(db);
-  if (gaps.length === 0) return fine('保存的计数和重新数的一样');
-  const [first] = gaps;
-  return failed(`${gaps.length} 个计数和重新数的不一样，如 ${first?.noun} ${first?.key}`, '请把这一行连同最近做过的事告诉开发者');
+async function examineBackup({ db }: Database): Promise<Examined> {
+  const last = await lastBackup(db);
+  const remedy = '请运行 npm run backup -- --to <文件夹>，并把备份放到另一台机器上';
+  if (last?.madeAt === undefined) return doubtful('还没有用 npm run backup 备份过', remedy);
+  const when = `上次备份做于 ${showMoment(new Date(last.madeAt))}`;
+  return last.isMade ? fine(when) : doubtful(`最近一次备份没有做成，${when}`, remedy);
 }
 
 const UNSET = '：未配置';
@@ -84,6 +77,7 @@ function examinationsOf(config: Config, reach: () => Promise<Database>): Examina
     onDatabase('folder', '数据文件夹', (database) => examineFolder(database, config)),
     onDatabase('chain', '操作日志', (database) => examineChain(database, dataDir)),
     onDatabase('tallies', '计数', examineTallies),
+    onDatabase('backup', '备份', examineBackup),
     onDatabase('services', '外部服务和邮件', (database) => examineServices(database, config)),
   ];
 }

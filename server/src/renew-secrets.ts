@@ -3,7 +3,7 @@ import type { Secrets } from './platform/secrets.ts';
 import type { Write } from './platform/write/write.ts';
 
 /** Columns that hold encrypted secrets. */
-const PLACES = [
+export const SECRET_PLACES = [
   { table: 'storefront_key', key: 'id', column: 'secret' },
   { table: 'storefront_key', key: 'id', column: 'former_secret' },
   { table: 'webhook', key: 'id', column: 'secret' },
@@ -23,7 +23,7 @@ const AT_ONCE = 1000;
 /** Encrypts every secret with the next key; those that the former one does not open stay as they are. */
 export async function renewSecrets({ tx }: Write, { former, next }: { former: Secrets; next: Secrets }): Promise<number> {
   let renewed = 0;
-  for (const place of PLACES) {
+  for (const place of SECRET_PLACES) {
     const [table, key, column] = [place.table, place.key, place.column].map((name) => sql.identifier(name));
     for (let [last, read] = [0, AT_ONCE]; read === AT_ONCE;) {
       const { rows } = await tx.execute<{ id: number; kept: string }>(

@@ -130,6 +130,7 @@ historyOf('config', {
     restore: '恢复设置',
     rotateKey: '更换密钥',
     moveIn: '从旧店搬来',
+    keepBackup: '记录备份结果',
     saveCertificate: '上传商户证书',
     keepCertificates: '更新微信支付平台证书',
   },

@@ -69,6 +69,7 @@ export const demoSettings = settings({
 /** Key that lies in the data folder as well: whichever server comes with another folder is found out. */
 export const serverSettings = settings({
   data_folder: { label: '数据文件夹的标记', initial: '', value: text(64) },
+  last_backup: { label: '上次备份', initial: '', value: text(500) },
 });
 
 /** Script of the shop for pages that other clients serve. */

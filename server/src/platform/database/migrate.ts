@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
+import { applyMigration } from './upgrade/apply-migration.ts';
 import { pendingOf, readApplied, refuseUnknown } from './upgrade/applied.ts';
+import { makeJournal } from './upgrade/lay-tables.ts';
 import { waitUntilAlone } from './serving.ts';
-import { type Migration, type DatabaseShape, readMigrations, readShape } from './upgrade/shape.ts';
+import { type DatabaseShape, readMigrations, readShape } from './upgrade/shape.ts';
 import { upgradeFailure } from './upgrade/upgrade-failure.ts';
 
 const LOCK = 7_451_902;
-const BREAKPOINT = '--> statement-breakpoint';
 
 const ownSql = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
 
@@ -20,23 +21,14 @@ async function isCurrent(client: pg.Client, { mark }: DatabaseShape): Promise<bo
 /** Code of a notice by which a migration says what it had to guess; the database has others, such as that a schema exists already. */
 const GUESSED = 'SB003';
 
-/** The journal in the database is drizzle's own, by name and columns. */
-async function apply(client: pg.Client, { sql, hash, when }: Migration): Promise<void> {
-  for (const statement of sql.split(BREAKPOINT)) await client.query(statement);
-  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
-}
-
 async function upgrade(client: pg.Client, shape: DatabaseShape, applied: readonly string[]): Promise<void> {
   // An open transaction on a table would otherwise hold up the start for ever.
   await client.query("set local lock_timeout = '30s'");
   await client.query(await ownSql('uninstall.sql'));
   await client.query(shape.prelude);
-  await client.query('create schema if not exists drizzle');
-  await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
+  await makeJournal(client);
   if (applied.length === 0) await client.query(shape.baseline);
-  for (const migration of pendingOf(shape.migrations, await readApplied(client))) await apply(client, migration);
+  for (const migration of pendingOf(shape.migrations, await readApplied(client))) await applyMigration(client, migration);
   for (const install of shape.installs) await client.query(install);
   await client.query("select audit_table(tablename) from pg_tables where schemaname = 'public' and tablename <> all($1)", [
     shape.unaudited,

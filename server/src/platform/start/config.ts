@@ -50,7 +50,7 @@ const Environment = z.object({
 
 /** Names for the check of a bridge. */
 const BRIDGE = ['CONNECTOR_SECRET', 'CONNECTOR_ACCOUNT', 'CONNECTOR_PASSWORD', 'CONNECTOR_LINK', 'CONNECTOR_SHOP'];
-const KNOWN = [...Object.keys(Environment.shape), ...BRIDGE];
+const KNOWN = [...Object.keys(Environment.shape), ...BRIDGE, 'BACKUP_KEY'];
 
 /** All that is wrong with the environment, in words. */
 function faultsIn(
@@ -130,3 +130,12 @@ export const readBridgeKeys = (env: NodeJS.ProcessEnv = process.env) => ({
   link: env['CONNECTOR_LINK'],
   shop: env['CONNECTOR_SHOP'],
 });
+
+const BACKUP_KEY_LEAST = 12;
+
+/** Key that backups are encrypted with; undefined leaves them open. */
+export function readBackupKey(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const key = env['BACKUP_KEY']?.trim() || undefined;
+  if (key === undefined || key.length >= BACKUP_KEY_LEAST) return key;
+  throw new StartFailure(`BACKUP_KEY 至少 ${BACKUP_KEY_LEAST} 个字。 (BACKUP_KEY is too short.)`);
+}

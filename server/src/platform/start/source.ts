@@ -5,6 +5,7 @@ import { openDataFolder } from '../embedded/data-folder.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/index.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Config } from './config.ts';
+import { refuseUnfinished } from './unfinished.ts';
 import { proveWiring } from './wiring.ts';
 
 export type DatabaseSource = Pick<EmbeddedDatabase, 'url' | 'stop'> & { gone?: Promise<void>; wiring?: Wiring };
@@ -17,6 +18,7 @@ const report = (text: string) => process.stderr.write(`${text}\n`);
  */
 export async function openSource(config: Config): Promise<DatabaseSource> {
   const { databaseUrl, databaseUrlDirect, dataDir, storageUrl, upgradeCopy } = config;
+  refuseUnfinished(dataDir);
   if (storageUrl !== undefined) await openStorage(storageUrl, join(dataDir, 'files'));
   if (databaseUrl === undefined) return startEmbedded(dataDir, { copies: upgradeCopy, report });
   openDataFolder(dataDir);

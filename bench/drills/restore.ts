@@ -1,0 +1,123 @@
+/**
+ * `npm run drill:restore`: a demonstration shop is backed up while somebody writes, once with a key, and restored into a fresh folder, which a server
+ * then opens. Prints counts, seconds and bytes; exit code 1 where something is missing.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { root } from '../beside.ts';
+import { type Running, freePort, startServer } from '../cluster.ts';
+import { call, signIn } from './probes.ts';
+
+const KEY = 'a key of the drill, kept by nobody';
+const ORDERS = '/admin/store/order/list?page=1&limit=1&type=2';
+const MB = 1024 * 1024;
+const Total = z.object({ total: z.int() });
+
+interface Seen {
+  what: string;
+  saw: string;
+  verdict: 'ok' | 'FAILED';
+}
+
+const seen: Seen[] = [];
+const note = (what: string, saw: string, isHeld: boolean) => void seen.push({ what, saw, verdict: isHeld ? 'ok' : 'FAILED' });
+
+/** Runs a command of the shop as people do; its output, its exit code and how long it took. */
+async function command(name: string, options: string[], env: Record<string, string>) {
+  const begun = performance.now();
+  const program = join(root, `server/src/${name}.ts`);
+  const ended = await promisify(execFile)(process.execPath, [program, ...options], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, text: stdout + stderr }),
+    (error: unknown) => {
+      const { code, stdout, stderr } = z.object({ code: z.int(), stdout: z.string(), stderr: z.string() }).parse(error);
+      return { code, text: stdout + stderr };
+    },
+  );
+  return { ...ended, seconds: ((performance.now() - begun) / 1000).toFixed(1) };
+}
+
+/** Brands saved one after the other, until it is told to stop; answers how many the shop took and refused. */
+function keepWriting(server: Running, token: string) {
+  let isOver = false;
+  const writing = (async () => {
+    let [saved, refused] = [0, 0];
+    for (let turn = 0; !isOver; turn += 1) {
+      const { code } = await call(server, '/admin/store/brand/save', token, { name: `演练 ${turn}`, logo: 'image/logo.png' });
+      if (code === 200) saved += 1;
+      else refused += 1;
+    }
+    return { saved, refused };
+  })();
+  return () => {
+    isOver = true;
+    return writing;
+  };
+}
+
+async function totalOf(server: Running, path: string, token: string): Promise<number> {
+  return Total.parse((await call(server, path, token)).data).total;
+}
+
+async function backUp(home: string, to: string): Promise<string> {
+  const data = join(home, 'shop');
+  const server = await startServer(undefined, data, await freePort(), { settings: { DEMO: '1' } });
+  try {
+    const token = await signIn(server);
+    const stop = keepWriting(server, token);
+    const { code, text, seconds } = await command('backup', ['--to', to], { DATA_DIR: data, BACKUP_KEY: KEY });
+    const { saved, refused } = await stop();
+    note('a backup of the open shop', `${text.trim().split('\n').slice(1).join(' ')} (${seconds} s as a command)`, code === 0);
+    note('writes meanwhile', `${saved} taken, ${refused} refused`, saved > 0 && refused === 0);
+    const orders = await totalOf(server, ORDERS, token);
+    note('orders of the shop', String(orders), orders > 0);
+  } finally {
+    await server.stop();
+  }
+  const [name = ''] = await readdir(to);
+  note('its size on the disk', `${((await stat(join(to, name))).size / MB).toFixed(1)} MB, encrypted`, name !== '');
+  return join(to, name);
+}
+
+async function openAgain(into: string): Promise<void> {
+  const server = await startServer(undefined, into, await freePort());
+  try {
+    const token = await signIn(server);
+    const orders = await totalOf(server, ORDERS, token);
+    const brands = await totalOf(server, '/admin/store/brand/list?page=1&limit=1', token);
+    const { code } = await call(server, '/admin/store/brand/save', token, { name: '恢复之后', logo: 'image/logo.png' });
+    note('a server on the restored shop', `${orders} orders, ${brands} brands, takes a new one`, code === 200 && orders > 0);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function drill(): Promise<void> {
+  const home = await mkdtemp(join(tmpdir(), 'signalbox-restore-'));
+  try {
+    const archive = await backUp(home, join(home, 'backups'));
+    const into = join(home, 'restored');
+    const wrong = await command('restore', ['--from', archive, '--into', into], { BACKUP_KEY: `not ${KEY}` });
+    note('with another key', wrong.text.trim(), wrong.code === 1);
+    const { code, text, seconds } = await command('restore', ['--from', archive, '--into', into], { BACKUP_KEY: KEY });
+    process.stdout.write(text);
+    note('a restore into a fresh folder', `${seconds} s as a command, exit code ${code}`, code === 0);
+    if (code === 0) await openAgain(into);
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+await drill();
+console.table(seen);
+const isHeld = seen.every(({ verdict }) => verdict === 'ok');
+process.stdout.write(isHeld ? 'ok\n' : 'FAILED\n');
+process.exitCode = isHeld ? 0 : 1;

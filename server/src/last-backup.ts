@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { serverSettings } from '#contract/settings/site.ts';
+import type { Db } from './platform/database/connect.ts';
+import { systemActor } from './platform/jobs/jobs.ts';
+import type { WritePath } from './platform/write/write.ts';
+import { setConfig, settingsNow } from './settings/index.ts';
+
+const LastBackup = z.object({
+  at: z.string(),
+  isMade: z.boolean(),
+  /** The last one that was made, which a later failure does not take away. */
+  madeAt: z.string().optional(),
+  bytes: z.int().optional(),
+});
+export type LastBackup = z.output<typeof LastBackup>;
+
+const ACT = { name: 'config.keepBackup', actor: systemActor('config.keepBackup') };
+
+/** How the last backup of this shop ended; undefined before the first. */
+export async function lastBackup(db: Db): Promise<LastBackup | undefined> {
+  const { last_backup: kept } = await settingsNow(db, serverSettings);
+  return kept === '' ? undefined : LastBackup.parse(JSON.parse(kept));
+}
+
+/** Remembers in the shop how a backup ended. */
+export async function rememberBackup(write: WritePath, at: Date, bytes: number | undefined): Promise<void> {
+  await write(ACT, async ({ tx, now }) => {
+    const former = await lastBackup(tx);
+    const moment = at.toISOString();
+    const made = bytes === undefined ? { madeAt: former?.madeAt, bytes: former?.bytes } : { madeAt: moment, bytes };
+    await setConfig(tx, serverSettings.last_backup, JSON.stringify({ at: moment, isMade: bytes !== undefined, ...made }), now);
+  });
+}
