@@ -10,7 +10,7 @@ import { order } from '#server/orders/index.ts';
 import type { WritePath } from '#server/platform/write/write.ts';
 import { catalogueIn } from '../../test/catalogue.ts';
 import { dayOf, formerFigures, formerShop } from '../../test/former-shop/former-shop.ts';
-import { writeDump } from '../../test/former-shop/write-dump.ts';
+import { type FormerRows, writeDump } from '../../test/former-shop/write-dump.ts';
 import { moneyGaps } from '../../test/money-gaps.ts';
 import { openShop } from '../../test/shop.ts';
 import { type MoveIn, moveIn } from './move-in.ts';
@@ -170,6 +170,43 @@ describe('a shop of another system that moves in', () => {
       join admin_role g on g.admin_id = a.id join role r on r.id = g.role_id left join role_menu m on m.role_id = r.id
       where a.account = 'chayishi' group by 1, 2`),
     ).toEqual([{ must_change_password: true, role_name: '茶艺师', rights: 1 }]);
+  });
+});
+
+describe('a shop with values that are not possible here', () => {
+  const strict = openShop();
+
+  /** Changes some columns of some records. */
+  function withCells(table: string, cells: Readonly<Record<number, object>>, rows: FormerRows): FormerRows {
+    const changed = (rows.get(table) ?? []).map((row) => ({ ...row, ...cells[Number(row['id'] ?? row['uid'])] }));
+    return new Map([...rows, [table, changed]]);
+  }
+
+  it('comes without those records, each of which is named with its rule in words for the owner', async () => {
+    const tooLong = '茶'.repeat(300);
+    const odd = [
+      withCells.bind(null, 'eb_store_order', { 7: { pay_price: '-1.00' }, 8: { real_name: tooLong } }),
+      withCells.bind(null, 'eb_category', { 12: { name: tooLong } }),
+      withCells.bind(null, 'eb_user', { 12: { phone: tooLong } }),
+    ].reduce((rows, change) => change(rows), formerShop());
+
+    const report = await move(await fileOf('odd.sql', writeDump(odd, { writer: 'phpMyAdmin' })), {}, strict);
+    const said = printReport(report);
+
+    expect(cameOf(report, '订单')).toMatchObject({ read: formerFigures.orders, brought: formerFigures.orders - 2 });
+    expect(said).toContain('没有搬 1：新店不收：订单金额不正确（表 order，规则 order__amounts）（7）');
+    expect(said).toContain('没有搬 1：新店不收：文字太长，最多 32 个字（8）');
+    expect(cameOf(report, '分类')).toMatchObject({ read: 3, brought: 2 });
+    expect(cameOf(report, '用户')).toMatchObject({ read: formerFigures.customers, brought: formerFigures.customers - 1 });
+    expect(report.reconciliation.differences.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['订单 7 没有搬来', '订单 8 没有搬来', '用户 12 没有搬来']),
+    );
+  });
+
+  it('keeps what came without a gap in its ledgers and counts', async () => {
+    const { pool } = strict.app.database;
+    for (const gaps of [moneyGaps, 'select * from tally_gaps()', 'select * from stock_gaps()'])
+      expect((await pool.query(gaps)).rows).toEqual([]);
   });
 });
 

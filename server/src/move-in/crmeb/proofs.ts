@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { heldStates } from '#contract/coupons/held-coupons.ts';
 import { withdrawalStates } from '#contract/finance/withdrawals.ts';
-import { labelOf } from '#contract/choices.ts';
+import type { TheirRow } from '../dump/columns.ts';
 import type { MovedFigure, Proof } from '../report/reconcile.ts';
-import { standingOf } from './order-state.ts';
-import { fenOf, flagOf, intOf } from './values.ts';
+import { standingOf } from './orders/order-state.ts';
+import { fenOf, flagOf, intOf } from './values/values.ts';
+
+interface Choices {
+  options: readonly { value: string | number; label: string }[];
+}
 
 const money = (label: string, ours: string, theirs: string): MovedFigure => ({
   label,
@@ -62,72 +66,99 @@ const orders: Proof = {
     from "order" o where o.id = any(${ids})`,
 };
 
-const customers: Proof = {
+/** State of a record in words of ours, there and here. */
+interface StateHereAndThere {
+  theirs(row: TheirRow): string;
+  ours: SQL;
+}
+
+const labelsOf = ({ options }: Choices): Record<string, string> =>
+  Object.fromEntries(options.map(({ value, label }) => [String(value), label]));
+
+/** States that both shops number alike. */
+const alike = (states: Choices): StateHereAndThere => {
+  const labels = labelsOf(states);
+  return { theirs: (row) => labels[intOf(row['status'])] ?? '', ours: words('status::text', labels) };
+};
+
+interface PlainProof extends Omit<Proof, 'key' | 'state' | 'ours'> {
+  key?: string;
+  table: string;
+  standing?: StateHereAndThere;
+}
+
+/** Compares a table here, whose columns hold the figures, with one of theirs. */
+function plain({ table, standing, figures, ...proof }: PlainProof): Proof {
+  const columns = sql.join(
+    figures.map(({ ours }) => sql.identifier(ours)),
+    sql`, `,
+  );
+  const state = standing ? sql`, ${standing.ours} as state` : sql``;
+  return {
+    key: 'id',
+    ...proof,
+    ...(standing && { state: standing.theirs }),
+    figures: [count, ...figures],
+    ours: (ids) => sql`select id, 1 as n, ${columns}${state} from ${sql.identifier(table)} where id = any(${ids})`,
+  };
+}
+
+const customers = plain({
   label: '用户',
   source: 'eb_user',
   noun: 'customer',
   key: 'uid',
+  table: 'customer',
   figures: [
-    count,
     money('余额', 'now_money', 'now_money'),
     money('佣金', 'brokerage_price', 'brokerage_price'),
     number('积分', 'integral', 'integral'),
     number('经验', 'experience', 'experience'),
   ],
-  ours: (ids) => sql`select id, 1 as n, now_money, brokerage_price, integral, experience from customer where id = any(${ids})`,
-};
+});
 
-const skus: Proof = {
+const skus = plain({
   label: '规格',
   source: 'eb_store_product_attr_value',
   noun: 'sku',
-  key: 'id',
+  table: 'sku',
   skips: (row) => intOf(row['type']) > 0,
-  figures: [count, number('库存', 'stock', 'stock'), number('销量', 'sales', 'sales'), money('价格', 'price', 'price')],
-  ours: (ids) => sql`select s.id, 1 as n, s.stock, s.sales, s.price from sku s where s.id = any(${ids})`,
-};
+  figures: [number('库存', 'stock', 'stock'), number('销量', 'sales', 'sales'), money('价格', 'price', 'price')],
+});
 
-const heldCoupons: Proof = {
+const heldCoupons = plain({
   label: '用户的优惠券',
   source: 'eb_store_coupon_user',
   noun: 'heldCoupon',
-  key: 'id',
-  figures: [count, money('面值', 'money', 'money')],
-  state: (row) => labelOf(heldStates, intOf(row['status'])) ?? '',
-  ours: (ids) =>
-    sql`select id, 1 as n, money, ${words('status::text', labelsOf(heldStates.options))} as state from coupon_user where id = any(${ids})`,
-};
+  table: 'coupon_user',
+  figures: [money('面值', 'money', 'money')],
+  standing: alike(heldStates),
+});
 
-const withdrawals: Proof = {
+const withdrawals = plain({
   label: '提现',
   source: 'eb_user_extract',
   noun: 'withdrawal',
-  key: 'id',
-  figures: [count, money('金额', 'extract_price', 'extract_price')],
-  state: (row) => labelOf(withdrawalStates, intOf(row['status'])) ?? '',
-  ours: (ids) =>
-    sql`select id, 1 as n, extract_price, ${words('status::text', labelsOf(withdrawalStates.options))} as state from user_extract where id = any(${ids})`,
-};
+  table: 'user_extract',
+  figures: [money('金额', 'extract_price', 'extract_price')],
+  standing: alike(withdrawalStates),
+});
 
-const recharges: Proof = {
+const recharges = plain({
   label: '充值',
   source: 'eb_user_recharge',
   noun: 'recharge',
-  key: 'id',
+  table: 'user_recharge',
   figures: [
-    count,
     money('本金', 'price', 'price'),
     money('赠送', 'give_price', 'give_price'),
     money('已退', 'refund_price', 'refund_price'),
   ],
-  state: (row) => (flagOf(row['paid']) ? '已支付' : '未支付'),
-  ours: (ids) =>
-    sql`select id, 1 as n, price, give_price, refund_price, case when pay_time is null then '未支付' else '已支付' end as state from user_recharge where id = any(${ids})`,
-};
-
-function labelsOf(options: readonly { value: string | number; label: string }[]): Record<string, string> {
-  return Object.fromEntries(options.map(({ value, label }) => [String(value), label]));
-}
+  standing: {
+    theirs: (row) => (flagOf(row['paid']) ? '已支付' : '未支付'),
+    ours: sql`case when pay_time is null then '未支付' else '已支付' end`,
+  },
+});
 
 /** Records whose figures both shops must agree on. */
 export const crmebProofs: readonly Proof[] = [orders, customers, skus, heldCoupons, withdrawals, recharges];

@@ -1,87 +1,97 @@
+import { inArray, or } from 'drizzle-orm';
 import { rechargeRefundTypes } from '#contract/finance/recharges.ts';
 import { rechargeRefund, userRecharge } from '#server/finance/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import { bringRows } from '../engine/bring-rows.ts';
-import { type MovedNoun, say } from '../engine/moving.ts';
-import { idsOf } from '../moved-rows/queries.ts';
-import { fenOf, flagOf, momentOf, textOf } from './values.ts';
+import type { Moving, Theirs } from '../engine/moving.ts';
+import { namedIds } from '../engine/named-ids.ts';
+import { type Brought, recordNoun } from '../engine/record-noun.ts';
+import { fenOf, flagOf, momentOf, textOf } from './values/values.ts';
 
-export const recharges: MovedNoun = {
+interface RechargeAround {
+  uids: ReadonlyMap<string, number>;
+  numbers: Set<string>;
+  /** Numbers of payments, each of which one recharge has. */
+  trades: Set<string>;
+}
+
+const numberOf = ({ key, row }: Theirs): string => textOf(row['order_id']) || `recharge${key}`;
+
+async function aroundOf(moving: Moving, records: readonly Theirs[]): Promise<RechargeAround> {
+  const trades = records.map(({ row }) => textOf(row['out_trade_no']));
+  const there = await moving.tx
+    .select({ orderNo: userRecharge.orderNo, tradeNo: userRecharge.tradeNo })
+    .from(userRecharge)
+    .where(or(inArray(userRecharge.orderNo, records.map(numberOf)), inArray(userRecharge.tradeNo, trades)));
+  return {
+    uids: await namedIds(moving, 'customer', records, 'uid'),
+    numbers: new Set(there.map(({ orderNo }) => orderNo)),
+    trades: new Set(there.flatMap(({ tradeNo }) => tradeNo ?? [])),
+  };
+}
+
+function tradeOf({ row }: Theirs, trades: Set<string>): string | null {
+  const trade = textOf(row['out_trade_no']);
+  if (trade === '' || trades.has(trade)) return null;
+  trades.add(trade);
+  return trade;
+}
+
+function rechargeOf(record: Theirs, { uids, numbers, trades }: RechargeAround, { now }: Moving) {
+  const { key, row } = record;
+  const uid = uids.get(textOf(row['uid']));
+  const orderNo = numberOf(record);
+  const price = fenOf(row['price']);
+  if (uid === undefined) return '用户不存在';
+  if (price <= 0) return '金额为 0';
+  if (numbers.has(orderNo)) return '单号重复';
+  numbers.add(orderNo);
+  const createTime = momentOf(row['create_time']) ?? now;
+  const payTime = flagOf(row['paid']) ? (momentOf(row['pay_time']) ?? createTime) : null;
+  return {
+    id: Number(key),
+    uid,
+    orderNo,
+    requestKey: `move-in:${key}`,
+    price,
+    givePrice: fenOf(row['give_price']),
+    rechargeType: textOf(row['recharge_type']),
+    tradeNo: tradeOf(record, trades),
+    payTime,
+    refundPrice: payTime ? Math.min(price, fenOf(row['refund_price'])) : 0,
+    createTime,
+    updateTime: payTime ?? createTime,
+  };
+}
+
+/** Number of a refund as long as our column takes it. */
+const REFUND_NO_MAX = 40;
+
+function refundOf({ key, id, row }: Brought<{ orderNo: string; refundPrice: number; updateTime: Date }>) {
+  return {
+    rechargeId: id,
+    refundNo: `R${row.orderNo}`.slice(0, REFUND_NO_MAX),
+    requestKey: `move-in:${key}`,
+    type: rechargeRefundTypes.cash,
+    cashAmount: row.refundPrice,
+    giveAmount: 0,
+    state: 'done' as const,
+    actorName: '迁入',
+    doneTime: row.updateTime,
+    createTime: row.updateTime,
+    updateTime: row.updateTime,
+  };
+}
+
+export const recharges = recordNoun({
   noun: 'recharge',
   label: '充值',
   source: 'eb_user_recharge',
   key: 'id',
-  async bring(moving, records) {
-    const { tx, now } = moving;
-    const uids = await idsOf(
-      tx,
-      'customer',
-      records.map(({ row }) => textOf(row['uid'])),
-    );
-    const numbers = new Set<string>();
-    const trades = new Set<string>();
-    const kept = records.flatMap(({ key, row }) => {
-      const uid = uids.get(textOf(row['uid']));
-      const orderNo = textOf(row['order_id']) || `recharge${key}`;
-      const why =
-        uid === undefined ? '用户不存在' : fenOf(row['price']) <= 0 ? '金额为 0' : numbers.has(orderNo) ? '单号重复' : undefined;
-      if (uid === undefined || why) {
-        say(moving, 'leftOut', why ?? '', key);
-        return [];
-      }
-      numbers.add(orderNo);
-      const trade = textOf(row['out_trade_no']);
-      const tradeNo = trade === '' || trades.has(trade) ? null : trade;
-      if (tradeNo) trades.add(tradeNo);
-      const createTime = momentOf(row['create_time']) ?? now;
-      const payTime = flagOf(row['paid']) ? (momentOf(row['pay_time']) ?? createTime) : null;
-      const price = fenOf(row['price']);
-      const refundPrice = payTime ? Math.min(price, fenOf(row['refund_price'])) : 0;
-      const times = { createTime, updateTime: payTime ?? createTime };
-      return [
-        {
-          key,
-          row: {
-            id: Number(key),
-            uid,
-            orderNo,
-            requestKey: `move-in:${key}`,
-            price,
-            givePrice: fenOf(row['give_price']),
-            rechargeType: textOf(row['recharge_type']),
-            tradeNo,
-            payTime,
-            refundPrice,
-            ...times,
-          },
-        },
-      ];
-    });
-    const ids = await bringRows(
-      tx,
-      userRecharge,
-      kept.map(({ row }) => row),
-    );
-    const refunds = kept.flatMap(({ key, row: { refundPrice, orderNo, updateTime } }, at) =>
-      refundPrice === 0
-        ? []
-        : [
-            {
-              rechargeId: ids[at] ?? 0,
-              refundNo: `R${orderNo}`.slice(0, 40),
-              requestKey: `move-in:${key}`,
-              type: rechargeRefundTypes.cash,
-              cashAmount: refundPrice,
-              giveAmount: 0,
-              state: 'done' as const,
-              actorName: '迁入',
-              doneTime: updateTime,
-              createTime: updateTime,
-              updateTime,
-            },
-          ],
-    );
-    await insertRows(tx, rechargeRefund, refunds);
-    return kept.map(({ key }, at) => ({ key, id: ids[at] ?? 0 }));
+  table: userRecharge,
+  around: aroundOf,
+  row: rechargeOf,
+  async parts({ tx }, brought) {
+    const refunded = brought.filter(({ row }) => row.refundPrice > 0);
+    await insertRows(tx, rechargeRefund, refunded.map(refundOf));
   },
-};
+});

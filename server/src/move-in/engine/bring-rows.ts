@@ -4,9 +4,11 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { imagesOf, recordset } from '#server/platform/database/recordset.ts';
 
-type OwnRow<T extends PgTable> = T['$inferInsert'] & { id?: number };
+/** A row of ours, under the id that it had where it names one. */
+export type OwnRow<T extends PgTable> = T['$inferInsert'] & { id?: number };
 
 async function takenIds(tx: Tx, name: string, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: number }>(
     sql`select id from ${sql.identifier(name)} where id = any(${sql.param(ids)}::int[])`,
   );

@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { TheirRow } from '../dump/columns.ts';
-import { movedRows, noteMoved } from '../moved-rows/queries.ts';
+import { movedRows } from '../moved-rows/queries.ts';
 import { countChanged, countFate } from '../report/report.ts';
+import { bringPortion, hashOf } from './bring-portion.ts';
 import type { Beside, Moving, MovedNoun, Theirs } from './moving.ts';
 
 const PORTION = 500;
 const ALL = 1_000_000;
-
-const hashOf = ({ row, beside }: Theirs): string =>
-  createHash('md5')
-    .update(JSON.stringify([row, beside]))
-    .digest('hex');
 
 async function besideOf({ stage }: Moving, { table, column, by }: Beside, key: string, rows: readonly TheirRow[]) {
   const values = rows.flatMap((row) => row[by ?? key] ?? []);
@@ -45,20 +39,11 @@ async function movePortion(moving: Moving, noun: MovedNoun, rows: readonly Their
     else countChanged(table, record.key);
   }
   table.read += rows.length;
-  if (fresh.size === 0) return;
-  const came = await noun.bring(moving, [...fresh.values()]);
-  table.brought += came.length;
-  const notes = came.flatMap(({ key, id }) => {
-    const record = fresh.get(key);
-    return record ? [{ theirKey: key, ourId: id, hash: hashOf(record) }] : [];
-  });
-  await noteMoved(tx, noun.noun, notes);
+  if (fresh.size > 0) table.brought += await bringPortion(moving, noun, [...fresh.values()]);
 }
 
 /** Brings the records of a noun that have not come yet, portion by portion. */
 export async function moveNoun(moving: Moving, noun: MovedNoun): Promise<void> {
   const size = noun.isWhole ? ALL : PORTION;
   for await (const rows of moving.stage.portions(noun.source, size, noun.columns)) await movePortion(moving, noun, rows);
-  await moving.tx.execute(sql`set constraints all immediate`);
-  await moving.tx.execute(sql`set constraints all deferred`);
 }

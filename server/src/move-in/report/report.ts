@@ -44,6 +44,7 @@ function countIn(tally: Tally, key: string, most = EXAMPLES): void {
   if (tally.examples.length < most) tally.examples.push(key);
 }
 
+/** Number of records that are named where each matters. */
 const ALL = 1000;
 
 export const openTable = ({ label, source, isListed }: { label: string; source: string; isListed?: true }): TableReport => ({
@@ -60,8 +61,11 @@ export const openTable = ({ label, source, isListed }: { label: string; source: 
 
 export const countChanged = ({ changed }: TableReport, key: string): void => countIn(changed, key);
 
-export function countFate(table: TableReport, fate: RecordFate, why: string, key: string): void {
+export function countFate(table: TableReport, fate: RecordFate, why: string, key: string, named = table.named): void {
   const tally = table[fate].get(why) ?? emptyTally();
   table[fate].set(why, tally);
-  countIn(tally, key, table.named);
+  countIn(tally, key, named);
 }
+
+/** Counts a record that a rule of this shop refuses: each is named, for none was foreseen. */
+export const countRefused = (table: TableReport, why: string, key: string): void => countFate(table, 'leftOut', why, key, ALL);

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { city, customerAddress } from '#server/delivery/index.ts';
+import { type Moving, type Theirs, fit, say } from '../../engine/moving.ts';
+import { namedIds } from '../../engine/named-ids.ts';
+import { recordNoun } from '../../engine/record-noun.ts';
+import { flagOf, textOf, timesOf } from '../values/values.ts';
+
+async function withDefaultAddress({ tx }: Moving, uids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ uid: number }>(
+    sql`select uid from customer_address where is_default and uid = any(${sql.param(uids)}::int[])`,
+  );
+  return new Set(rows.map(({ uid }) => uid));
+}
+
+/** Regions by the path of their names. */
+async function citiesByName({ tx }: Moving): Promise<Map<string, number>> {
+  const rows = await tx.select({ cityId: city.cityId, name: city.mergerName }).from(city);
+  return new Map(rows.map(({ cityId, name }) => [name, cityId]));
+}
+
+async function aroundOf(moving: Moving, records: readonly Theirs[]) {
+  const uids = await namedIds(moving, 'customer', records, 'uid');
+  return { uids, cities: await citiesByName(moving), withDefault: await withDefaultAddress(moving, [...uids.values()]) };
+}
+
+export const addresses = recordNoun({
+  noun: 'address',
+  label: '收货地址',
+  source: 'eb_user_address',
+  key: 'id',
+  table: customerAddress,
+  around: aroundOf,
+  row(record, { uids, cities, withDefault }, moving) {
+    const { key, row } = record;
+    const uid = uids.get(textOf(row['uid']));
+    if (flagOf(row['is_del'])) return '已删除的地址';
+    if (uid === undefined) return '用户不存在';
+    const place = ['province', 'city', 'district'].map((part) => textOf(row[part]).trim());
+    const cityId = cities.get(place.join(',')) ?? 0;
+    if (cityId === 0) say(moving, 'altered', '地区在新店找不到，只保留了文字', key);
+    const isDefault = flagOf(row['is_default']) && !withDefault.has(uid);
+    if (isDefault) withDefault.add(uid);
+    return {
+      id: Number(key),
+      uid,
+      name: textOf(row['real_name']),
+      phone: textOf(row['phone']),
+      province: fit(moving, record, 'province', 32),
+      city: fit(moving, record, 'city', 32),
+      district: fit(moving, record, 'district', 32),
+      detail: fit(moving, record, 'detail', 128),
+      cityId,
+      isDefault,
+      ...timesOf(record, moving),
+    };
+  },
+});

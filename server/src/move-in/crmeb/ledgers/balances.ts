@@ -1,0 +1,21 @@
+import { userBill } from '#server/customers/index.ts';
+import { nothingAround } from '../../engine/record-noun.ts';
+import { balanceLedger } from './balance-rules.ts';
+import { customerLedger } from './customer-ledger.ts';
+
+/** The ledger of balances, customer by customer, with a first row for what it does not explain. */
+export const balances = customerLedger({
+  noun: 'balance',
+  label: '余额流水',
+  theirs: 'now_money',
+  beside: [
+    { name: 'bills', table: 'eb_user_bill', column: 'uid', isMain: true },
+    { name: 'orders', table: 'eb_store_order', column: 'uid' },
+    { name: 'recharges', table: 'eb_user_recharge', column: 'uid' },
+  ],
+  table: userBill,
+  ledgerOf: balanceLedger,
+  around: nothingAround,
+  rowOf: ({ kind, amount, balance, linkId, mark }, shared) => ({ ...shared, type: kind, amount, balance, linkId, mark }),
+  figure: (nowMoney) => ({ nowMoney }),
+});
