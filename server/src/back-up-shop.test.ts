@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { webhookCalls } from '#contract/notifications/webhooks.ts';
-import { ask, createDatabase } from '../test/database.ts';
+import { ask, createDatabase, restoreVersion } from '../test/database.ts';
 import { ordersIn } from '../test/orders.ts';
 import { picturesIn } from '../test/pictures.ts';
 import { openShop } from '../test/shop.ts';
 import { type ShopBackup, backUpShop } from './back-up-shop.ts';
 import { lastBackup } from './last-backup.ts';
+import { makeBackup } from './platform/backup/make-backup.ts';
 import { systemActor } from './platform/jobs/jobs.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { type ShopRestore, restoreShop } from './restore-shop.ts';
 
+/** Key of the secrets in the shop of the earlier version. */
+const SEAL = 'd5db60b4f4476431ea6fccf8945bba285ce82861cef753d86f521755e9412b07';
 const KEY = '南站小卖部的备份密钥 2026';
 
 const shop = openShop();
@@ -161,6 +165,40 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  it('brings a backup of an earlier version up to this one, with the jobs that waited', async () => {
+    const dataDir = fresh('earlier');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'storefront.key'), Buffer.from(SEAL, 'hex'));
+    const earlier = await restoreVersion('8d709a9');
+    const counts = 'select (select count(*) from "order") as orders, (select count(*) from customer) as customers';
+    try {
+      // Jobs had queues of their own then.
+      await ask(earlier.url, `select pgboss.create_queue('jobs', '{"policy": "standard"}')`);
+      const [waits] = await ask(
+        earlier.url,
+        `update pgboss.job set name = 'jobs' where id = (select id from pgboss.job where state = 'created' limit 1) returning data::text as data`,
+      );
+      const { path } = await makeBackup({
+        url: earlier.url,
+        dataDir,
+        storage: await openStorage(undefined, join(dataDir, 'files')),
+        to: fresh('backups'),
+        key: KEY,
+        keep: undefined,
+        shop: 'earlier',
+        at: new Date('2026-11-30T06:00:00Z'),
+      });
+      const kept = await ask(earlier.url, counts);
+      const { findings } = await restore(path, {}, async (url) => {
+        expect(await ask(url, counts)).toEqual(kept);
+        expect(await ask(url, `select data::text as data from pgboss.job where name = 'jobs'`)).toEqual([waits]);
+      });
+      expect(findings.filter(({ health }) => health === 'failed')).toEqual([]);
+    } finally {
+      await earlier.drop();
+    }
+  });
+
   /** Refusal of a backup that something was done to; nothing is left of it. */
   async function refusalOf(harm: (path: string) => Promise<void>, terms: Partial<ShopRestore> = {}): Promise<string> {
     const path = fresh('harmed');
