@@ -66,16 +66,26 @@ describe('the orders of one’s own shop among twenty thousand', () => {
     ['a tab', 'order', () => desk.run(orderCalls.list, { ...all, status: 'spike' })],
     ['those to send', 'order', () => desk.run(orderCalls.list, { ...all, status: 'toSend' })],
     ['a word that all have', 'order', () => desk.run(orderCalls.list, { ...all, keywords: '搪瓷' })],
-    ['the tabs', 'order', () => desk.run(orderCalls.statusNum, { type: 2 })],
     ['those to send in time', 'order', () => desk.run(orderCalls.countOverdue, {})],
     ['their return cases', 'return_case', () => desk.run(returnCaseCalls.list, page)],
     ['their return cases by state', 'return_case', () => desk.run(returnCaseCalls.count, {})],
-    ['their sums', 'order_line', () => desk.run(orderCalls.listData, {})],
     ['their takings by day', 'order_line', () => desk.run(orderChartCalls.days, {})],
   ] as const)('are read along its lines, without the others: %s', async (_, table, ask) => {
     await ask();
     const pages = await pagesOf(shop, table, ask);
     expect(pages).toBeGreaterThan(0);
     expect(pages).toBeLessThan(250);
+  });
+
+  it.each([
+    ['the tabs', () => desk.run(orderCalls.statusNum, { type: 2 })],
+    ['their sums', () => desk.run(orderCalls.listData, {})],
+  ] as const)('are not read at all for what is kept of them: %s', async (_, ask) => {
+    await ask();
+    expect(await pagesOf(shop, 'order', ask)).toBe(0);
+    expect(await pagesOf(shop, 'order_line', ask)).toBe(0);
+    const kept = await pagesOf(shop, 'tally', ask);
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(60);
   });
 });

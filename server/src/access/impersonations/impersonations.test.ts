@@ -65,6 +65,7 @@ describe('a look as somebody else', () => {
 const READING_POSTS = new Set<string>([
   '/admin/store/product/copy/config',
   '/admin/marketing/coupon/info',
+  '/admin/marketing/coupon/sending/preview',
   '/admin/marketing/calendar/move/check',
   '/admin/marketing/clash/check/seckill',
   '/admin/marketing/clash/check/bargain',

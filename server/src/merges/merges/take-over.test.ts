@@ -72,6 +72,8 @@ const columns: Record<string, 'moves' | 'ledger' | 'stays'> = {
   'customer_level_record.uid': 'stays',
   'customer_phone_view.uid': 'stays',
   'sole_adjustment.uid': 'stays',
+  // How far a sending has come along the ids.
+  'coupon_sending.last_uid': 'stays',
 };
 
 it('every column that names a customer is known here', async () => {
