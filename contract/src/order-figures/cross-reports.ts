@@ -37,6 +37,7 @@ const { NOT_FOUND, NOT_DONE, SAME } = crossReportRefusals;
 export const crossReportCalls = calls('cross_report', '/admin/statistics/report/cross', {
   begin: post('/begin', {
     ...policy,
+    permission: 'admin:statistics:report:export',
     about: 'Has a job sum a period by two dimensions at once, beside another period, day by day from the rows; kept for a week.',
     body: z.object({ by: kind, and: kind, ...reportPeriod }),
     returns: z.object({ runId: z.int(), jobId: z.int() }),

@@ -19,6 +19,7 @@ const { sku, order } = ordersIn(shop);
 const staff = shop.admin();
 const all = { page: 1, limit: 0 };
 const days = { dateLimit: 'lately7', than: 'previous' };
+const MAY = [crossReportCalls.list.permission, crossReportCalls.begin.permission];
 let one = 0;
 
 const begin = (by: ReportKind, and: ReportKind, desk: Client = staff) => desk.run(crossReportCalls.begin, { by, and, ...days });
@@ -114,7 +115,7 @@ describe('every pair of dimensions', () => {
 
 describe('another shop', () => {
   it('has the figures of its lines alone, and nobody the report of somebody else', async () => {
-    const may = [salesReportCalls.list.permission, seeAmounts];
+    const may = [...MAY, seeAmounts];
     const { desk: person } = await keeper({ shopId: one, may });
     const id = await cross('product', 'hour', person);
     expect((await rowsOf(id, person)).map(({ name }) => name)).toEqual(['搪瓷壶']);
@@ -122,7 +123,7 @@ describe('another shop', () => {
   });
 
   it('has no amounts for those who may not see them', async () => {
-    const packer = shop.admin({ account: 'cross-packer', may: [salesReportCalls.list.permission] });
+    const packer = shop.admin({ account: 'cross-packer', may: MAY });
     const id = await cross('product', 'seller', packer);
     expect((await rowsOf(id, packer)).map(({ paid, net }) => [paid, net])).toEqual([
       [null, null],
