@@ -237,6 +237,7 @@ labelsOf('coupon', {
   status: '是否开启',
   clashReason: '允许免单的原因',
   isPrivate: '仅由员工发放',
+  isWhole: '列出发不了的',
   bearer: '优惠承担',
   audience: '发给谁',
   at: '发放时间',

@@ -79,19 +79,19 @@ export const noticeCalls = calls('notice', '/admin/notice', {
     ...own,
     about: 'Takes notices that are done out of the way.',
     body: z.object({ ids }),
-    returns: nothing,
+    returns: z.object({ count: z.int() }),
   }),
   putOff: post('/later', {
     ...own,
     about: 'Lets notices come back later, unread and on top.',
     body: z.object({ ids, until: laterTimes.schema('请选择什么时候再提醒') }),
-    returns: z.object({ until: moment }),
+    returns: z.object({ count: z.int(), until: moment }),
   }),
   restore: post('/restore', {
     ...own,
     about: 'Puts notices back that are done, or that were to come back later.',
     body: z.object({ ids }),
-    returns: nothing,
+    returns: z.object({ count: z.int() }),
   }),
 });
 

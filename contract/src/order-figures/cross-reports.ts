@@ -3,6 +3,7 @@ import { BulkRun } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
 import { periodRefusals } from '../date-limit.ts';
 import { exportRefusals } from '../exports/exports.ts';
+import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, page, paged } from '../wire.ts';
@@ -80,3 +81,4 @@ labelsOf('cross_report', {
   otherKey: '编号',
   otherName: '名称',
 });
+actsOf('cross_report', '交叉报表', { begin: '统计交叉报表' });

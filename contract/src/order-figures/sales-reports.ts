@@ -235,6 +235,8 @@ labelsOf('sales_report', {
   by: '统计方式',
   dateLimit: '时间',
   than: '对比',
+  and: '再按',
+  andKey: '再按的编号',
   orderNo: '订单号',
   at: '时间',
   goods: '商品',

@@ -3,8 +3,8 @@ import { announceOwn } from './announce-own.ts';
 import { setState } from './queries.ts';
 
 /** Notices that are done are read as well. */
-export async function finishNotices(write: Write, { ids }: { ids: readonly number[] }): Promise<null> {
-  await setState(write, ids, { doneTime: write.now, laterTime: null });
+export async function finishNotices(write: Write, { ids }: { ids: readonly number[] }): Promise<{ count: number }> {
+  const count = await setState(write, ids, { doneTime: write.now, laterTime: null });
   await announceOwn(write);
-  return null;
+  return { count };
 }

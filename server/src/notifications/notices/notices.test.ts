@@ -157,7 +157,7 @@ describe('notices of a person', () => {
     await paidOrder();
     const [newest] = await listOf(seller);
     const ids = [newest?.id ?? 0];
-    await everybody.run(noticeCalls.finish, { ids });
+    expect(await everybody.run(noticeCalls.finish, { ids })).toEqual({ count: 0 });
     expect((await listOf(seller))[0]?.id).toBe(newest?.id);
 
     const unread = await unreadOf(seller);

@@ -8,9 +8,9 @@ import { laterAt } from './rules.ts';
 export async function putOffNotices(
   write: Write,
   { ids, until }: { ids: readonly number[]; until: LaterTime },
-): Promise<{ until: Date }> {
+): Promise<{ count: number; until: Date }> {
   const laterTime = laterAt[until](write.now);
-  await setState(write, ids, { doneTime: null, laterTime });
+  const count = await setState(write, ids, { doneTime: null, laterTime });
   await announceOwn(write);
-  return { until: laterTime };
+  return { count, until: laterTime };
 }

@@ -137,11 +137,12 @@ export async function setState(
   { tx, now, actor }: Write,
   ids: readonly number[],
   to: Pick<typeof notice.$inferSelect, 'doneTime' | 'laterTime'>,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { rowCount } = await tx
     .update(notice)
     .set({ ...to, readTime: sql`coalesce(${notice.readTime}, ${now})` })
     .where(and(own(actor), inArray(notice.id, [...ids])));
+  return rowCount ?? 0;
 }
 
 export const holdsDue = async (db: Db, now: Date): Promise<boolean> =>

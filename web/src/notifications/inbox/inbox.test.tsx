@@ -29,9 +29,9 @@ const wireOf = (notices: readonly Notice[], waiting: readonly Todo[] = []) => [
   on(noticeCalls.unread, { count: notices.filter(({ isRead }) => !isRead).length }),
   on(noticeCalls.read, null),
   on(noticeCalls.readAll, null),
-  on(noticeCalls.finish, null),
-  on(noticeCalls.putOff, { until: new Date('2026-11-21T01:00:00Z') }),
-  on(noticeCalls.restore, null),
+  on(noticeCalls.finish, { count: 1 }),
+  on(noticeCalls.putOff, { count: 1, until: new Date('2026-11-21T01:00:00Z') }),
+  on(noticeCalls.restore, { count: 1 }),
 ];
 const open = (notices: readonly Notice[], waiting: readonly Todo[] = [], at = '/') =>
   renderScreen(<Inbox />, { wire: wireOf(notices, waiting), at });
