@@ -104,12 +104,17 @@ describe('a backup', () => {
     await saveBrand('西站');
     const partsIn = (url: string) => ask(url, `select story, logo from brand where name = '西站'`);
     const before = await partsIn(shop.url);
-    let path = '';
+    const waits = `select count(*)::integer as n from pg_stat_activity
+      where datname = current_database() and application_name = 'signalbox-copy' and wait_event_type = 'Lock'`;
+    let running: ReturnType<typeof backUp> | undefined;
     await shop.app.write({ name: 'test', actor: systemActor('test') }, async ({ tx }) => {
-      await tx.execute(`update brand set story = '半途' where name = '西站'`);
-      ({ path } = await backUp());
-      await tx.execute(`update brand set logo = '半途.png' where name = '西站'`);
+      await tx.execute('lock table brand in access exclusive mode');
+      running = backUp();
+      // The moment is open and no table is read yet.
+      await expect.poll(() => ask(shop.url, waits), { timeout: 20_000 }).toEqual([{ n: 1 }]);
+      await tx.execute(`update brand set story = '半途', logo = '半途.png' where name = '西站'`);
     });
+    const path = (await running)?.path ?? '';
     let isOver = false;
     const writing = (async () => {
       for (let turn = 0; !isOver; turn += 1) await saveBrand(`边写${turn}`);

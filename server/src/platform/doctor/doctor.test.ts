@@ -41,12 +41,13 @@ async function examined(environment: Record<string, string>) {
 }
 
 describe('the doctor', () => {
-  it('finds nothing wrong with a sound shop', async () => {
+  it('finds nothing wrong with a sound shop, and says that it has no backup', async () => {
     const { ok, code, of } = await examined({ DATABASE_URL: database.url });
 
     expect([ok, code]).toEqual([true, 0]);
     for (const name of ['settings', 'database', 'pooler', 'beat', 'clock', 'versions', 'storage', 'chain', 'tallies', 'services'])
       expect(of[name]).toMatchObject({ health: 'ok' });
+    expect(of['backup']).toMatchObject({ health: 'warning', says: expect.stringContaining('还没有') });
   });
 
   it('names what is wrong, and goes on', async () => {
