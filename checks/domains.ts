@@ -224,8 +224,8 @@ const server = {
   codegen: ['settings', 'access'],
   // Writes what another system kept into the tables of every domain, past their verbs: history is not done again.
   'move-in': ['settings', 'access', 'customers', 'delivery', 'coupons', 'catalogue', 'content', 'marketing', 'orders', 'finance'],
-  // The care of the server itself.
-  maintenance: ['settings', 'access', 'services'],
+  // The care of the server itself, and of what its owners must hear of: they are told by mail.
+  maintenance: ['settings', 'changes', 'access', 'services', 'notifications', 'catalogue'],
   dashboard: [
     'settings',
     'pictures',
@@ -296,6 +296,7 @@ const server = {
     'storefront',
     'collection',
     'mall',
+    'maintenance',
     'dashboard',
   ],
 } satisfies DomainMap;
@@ -440,7 +441,7 @@ const contract = {
   collection: ['settings', 'services', 'catalogue', 'orders'],
   mall: ['settings', 'catalogue', 'sellers', 'orders', 'finance'],
   codegen: ['settings'],
-  maintenance: ['settings', 'access'],
+  maintenance: ['settings', 'access', 'services', 'notifications'],
   dashboard: ['settings', 'notifications', 'tasks', 'customers', 'catalogue', 'orders', 'order-figures', 'finance'],
   finder: ['settings', 'customers', 'catalogue', 'orders'],
 } satisfies DomainMap;

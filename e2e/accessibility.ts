@@ -269,6 +269,7 @@ export const named = ({
     { address: '/maintain/system/incoming', sign: '已入账一笔', dialogs: [inRow('已入账一笔', '查看')] },
   ],
   '/maintain/system/services': [{ address: '/maintain/system/services', sign: '易联云' }],
+  '/maintain/system/incidents': [{ address: '/maintain/system/incidents', sign: '设置接收人' }],
   '/maintain/system/status': [{ address: '/maintain/system/status', sign: 'PostgreSQL' }],
   '/maintain/picture': [
     { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },

@@ -230,6 +230,8 @@ import './pictures/uploads.ts';
 import './exports/exports.ts';
 import './finder/finder.ts';
 import './maintenance/authorizations.ts';
+import './maintenance/incident-settings.ts';
+import './maintenance/incidents.ts';
 import './maintenance/settings.ts';
 import './maintenance/system-status.ts';
 import './maintenance/timers.ts';

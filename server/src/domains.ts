@@ -36,7 +36,7 @@ import { openCoupons } from './coupons/index.ts';
 import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
-import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
+import { maintenanceJobs, maintenanceRoutes, maintenanceTimers } from './maintenance/index.ts';
 import { openOrders, orderApprovals, orderTimers, paidRefund, payableOrder } from './orders/index.ts';
 import { afterSalesApprovals, afterSalesRoutes } from './after-sales/index.ts';
 import { openFulfilment } from './fulfilment/index.ts';
@@ -186,7 +186,7 @@ export function assemble(
     checkSaved,
     undoJob,
   ];
-  const timers = [
+  const timers: Timer[] = [
     ...access.timers,
     ...catalogue.timers,
     ...changeTimers,
@@ -215,6 +215,7 @@ export function assemble(
     checkTallies,
     clearTrackingAnswers,
     fetchBills,
+    ...maintenanceTimers(() => ({ timers, jobs })),
   ];
   for (const { name, label } of [...timers, ...jobs]) nameAct(name, label);
   return {

@@ -167,7 +167,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     see: `
       admin:info admin:list attachment:info attachment:list authorization change:list city:info city:list
       city:list:tree config:check config:get config:getuniq config:info form:info form:list group:data:info
-      group:data:list group:info group:list incoming:list invitation:list menu:cache:tree menu:info menu:list notification:detail
+      group:data:list group:info group:list incident:list incoming:list invitation:list menu:cache:tree menu:info menu:list notification:detail
       notification:letter:list notification:list notification:outbox:list order:list provider:info provider:list role:info role:list
       service:list session:list sign:log:list staff:info staff:list status store:count store:info store:list timer:list
       user:level:info user:level:list`,

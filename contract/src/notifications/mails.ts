@@ -8,7 +8,7 @@ import { nothing } from '../wire.ts';
 import { outboxStates } from './outbox.ts';
 
 /** Subjects of mail. */
-export const mailKinds = choices({ invoice: '发票邮件', invitation: '员工邀请邮件', report: '报表邮件' });
+export const mailKinds = choices({ invoice: '发票邮件', invitation: '员工邀请邮件', report: '报表邮件', incident: '异常邮件' });
 export type MailKind = (typeof mailKinds.values)[number];
 
 /** How far a mail is. */

@@ -15,6 +15,7 @@ export { saveCategory } from './categories/save-category.ts';
 export { type NumberedRow, keptRows, linesOf } from './import-reading/kept-rows.ts';
 export { sheetRefusal } from './import-reading/sheet-refusal.ts';
 export { exportProducts } from './export/export-products.ts';
+export { findSoldOutBestSellers } from './product-list/sold-out-best-sellers.ts';
 export { tabHeaders } from './product-list/count-tabs.ts';
 export { findProducts } from './product-list/find-products.ts';
 export { makeProduct } from './product-acts/make-product.ts';

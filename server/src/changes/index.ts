@@ -7,6 +7,7 @@ export { changeLogRoutes } from './change-log/routes.ts';
 export { staffActs } from './changes/staff-acts.ts';
 export { changeRoutes } from './changes/routes.ts';
 export { deletionRoutes } from './deletions/routes.ts';
+export { getLogState } from './seals/get-log-state.ts';
 export { eraseValues } from './seals/erase-values.ts';
 export { rowsGoneOf } from './seals/queries.ts';
 export { verifySeals } from './seals/verify-seals.ts';

@@ -48,6 +48,7 @@ import { seedFans } from './wechat/seed-fans.ts';
 import { seedLetters } from './wechat/seed-letters.ts';
 import { seedMenu } from './wechat/seed-menu.ts';
 import { seedReplies } from './wechat/seed-replies.ts';
+import { seedIncidents } from './seed-incidents.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedViews } from './seed-views.ts';
 
@@ -114,6 +115,7 @@ export async function openDemo(
     await seedSendings(now);
     await seedClaims(now);
     await seedTasks(now);
+    await seedIncidents(now);
     return hired;
   });
   forgetSettings(database.db);

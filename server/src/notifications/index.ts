@@ -22,6 +22,7 @@ export { notification } from './notifications/tables.ts';
 export { isMailOpen } from './mails/is-mail-open.ts';
 export { describesNotices } from './notices/described.ts';
 export { postMail } from './mails/post-mail.ts';
+export { tryMail } from './mails/try-mail.ts';
 export { mailProgress } from './mails/queries.ts';
 export { mail } from './mails/tables.ts';
 export { outbox } from './outbox/tables.ts';

@@ -9,6 +9,7 @@ import { openIntake } from './incoming-notices/open-intake.ts';
 import { incomingNoticeRoutes } from './incoming-notices/routes.ts';
 
 export { checkSaved } from './checks/check-saved.ts';
+export { listServices } from './checks/list-services.ts';
 export { outsideServiceRoutes } from './checks/routes.ts';
 export { tryServices } from './checks/try-services.ts';
 export { digestOf, incomingNotices, noticesUnder } from './incoming-notices/queries.ts';

@@ -22,6 +22,7 @@ const OURS = new Set([
   'admin_wechat__admin',
   'export__secret',
   'low_stock_notice__open',
+  'incident__open',
   'notification__mark',
   'clash_allowance__once',
   'task__to_do',

@@ -26,4 +26,10 @@ export const maintenanceRoutes: readonly Screen[] = [
     needs: 'admin:system:status',
     load: () => import('./system-status/system-status.tsx').then((module) => module.SystemStatus),
   },
+  {
+    path: '/maintain/system/incidents',
+    title: '异常',
+    needs: 'admin:system:incident:list',
+    load: () => import('./incident-list/incident-list.tsx').then((module) => module.IncidentList),
+  },
 ];

@@ -1,5 +1,6 @@
 import { configCalls } from '#contract/settings/config.ts';
 import { Empty, GoButton, PageHead, isFieldServed } from '#web/ui/index.ts';
+import { TestIncidentMailButton } from './test-incident-mail-button.tsx';
 import { TestMailButton } from './test-mail-button.tsx';
 import { businessGroups } from './own-pages.ts';
 import { homeOf } from './setting-address.ts';
@@ -10,7 +11,12 @@ const SYSTEM = '/operation/setting';
 /** Settings of the shop as they are declared. Another server reads none outside a form, so that a save would start them anew. */
 export const BusinessSettings = () =>
   isFieldServed(configCalls.info, 'keys') ? (
-    <SettingsPage title="经营设置" groups={businessGroups} homeOf={homeOf} acts={{ 邮件: <TestMailButton /> }} />
+    <SettingsPage
+      title="经营设置"
+      groups={businessGroups}
+      homeOf={homeOf}
+      acts={{ 邮件: <TestMailButton />, 异常通知: <TestIncidentMailButton /> }}
+    />
   ) : (
     <>
       <PageHead title="经营设置" />

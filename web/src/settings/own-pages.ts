@@ -4,6 +4,7 @@ import { changeSettings } from '#contract/changes/settings.ts';
 import { collectionSettings } from '#contract/collection/settings.ts';
 import { fundsSettings, pointSettings } from '#contract/customers/settings.ts';
 import { freightSettings, pickUpSettings, sheetSettings } from '#contract/delivery/settings.ts';
+import { incidentSettings } from '#contract/maintenance/incident-settings.ts';
 import { authorizationSettings } from '#contract/maintenance/settings.ts';
 import { invoiceSellerSettings, invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import { mailAccountSettings, mailSenderSettings, mailServerSettings } from '#contract/services/mail-settings.ts';
@@ -49,6 +50,7 @@ export const businessGroups: readonly SettingGroup[] = [
   { title: '小票打印', settings: { ...receiptSettings, ...receiptCloudSettings, ...receiptPrinterSettings, ...feieyunSettings } },
   { title: '发票', settings: { ...invoiceSettings, ...invoiceSellerSettings, ...invoiceServiceSettings } },
   { title: '邮件', settings: { ...mailServerSettings, ...mailAccountSettings, ...mailSenderSettings } },
+  { title: '异常通知', settings: incidentSettings },
   { title: '登录', settings: signInSettings },
   { title: '页脚', settings: footerSettings },
   { title: '其他客户端', settings: { cors_origins: reachSettings.cors_origins } },

@@ -91,6 +91,8 @@ export const incoming = ['admin:system:incoming:list', 'admin:system:incoming:ag
 /** Right to play buyer and bank in the channel of the demonstration. */
 export const demoAct = 'admin:system:service:demo:act';
 export const services = ['admin:system:service:list', 'admin:system:service:check'];
+/** Right to what must not wait, and to who was told of it. */
+export const seeIncidents = 'admin:system:incident:list';
 /** Right of people of a shop; the mall's own staff make its bills and answer them. */
 export const objectToBills = 'admin:settlement:object';
 const seeBills = ['admin:settlement:list', 'admin:settlement:info', 'admin:export:excel:settlement'];

@@ -17,6 +17,7 @@ import {
   seeCases,
   incoming,
   demoAct,
+  seeIncidents,
   services,
   keepOwnOrders,
   objectToBills,
@@ -119,7 +120,7 @@ export const seedRoles: readonly SeedRole[] = [
     grants: without([...SYSTEM, ...OUTSIDE])
       .difference(new Set(named(OUTSIDE_ACCOUNT)))
       .union(new Set(forProducts))
-      .union(holding([...incoming, ...services, 'admin:system:service:demo', demoAct]))
+      .union(holding([...incoming, ...services, seeIncidents, 'admin:system:service:demo', demoAct]))
       .difference(new Set(named(objectToBills))),
   },
   {

@@ -14,7 +14,7 @@ import {
   memoryItem,
   migrationsItem,
   programItem,
-  queueItem,
+  queueOf,
   timersItem,
   unread,
 } from './rules.ts';
@@ -30,9 +30,7 @@ async function databaseItems(db: Db): Promise<StatusItem[]> {
 
 async function queueItems(db: Db, known: WorkSources, now: Date): Promise<StatusItem[]> {
   const [waiting, rows] = await Promise.all([waitingRuns(db), everyRun(db, known, now)]);
-  const count = waiting.reduce((sum, one) => sum + one.count, 0);
-  const since = waiting.map((one) => one.since).toSorted((one, other) => one.getTime() - other.getTime())[0];
-  return [queueItem({ count, since, now }), timersItem(rows)];
+  return [queueOf(waiting, now), timersItem(rows)];
 }
 
 export const systemStatus =

@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
 import { type Condition, type StatusItem, conditions } from '#contract/maintenance/system-status.ts';
 import { type TimerRow, runStates } from '#contract/maintenance/timers.ts';
 import { showMoment } from '#contract/moment.ts';
+import type { WaitingWork } from '#server/platform/jobs/waiting.ts';
 
 const { good, watch, bad, unknown } = conditions;
 const MB = 1024 * 1024;
@@ -89,6 +90,13 @@ export const migrationsItem = ({ applied, known }: Record<'applied' | 'known', n
     watch: `本程序使用第 ${known} 版，另有不同版本的程序在用这个数据库，请把所有服务器更新到同一版本`,
     bad: '',
   });
+
+/** All that waits in the queues, as one fact. */
+export function queueOf(waiting: readonly WaitingWork[], now: Date): StatusItem {
+  const count = waiting.reduce((sum, one) => sum + one.count, 0);
+  const since = waiting.map((one) => one.since).toSorted((one, other) => one.getTime() - other.getTime())[0];
+  return queueItem({ count, since, now });
+}
 
 export function queueItem({ count, since, now }: { count: number; since: Date | undefined; now: Date }): StatusItem {
   const age = since ? Math.max(0, now.getTime() - since.getTime()) : 0;

@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { incidentCalls, incidentRefusals } from '#contract/maintenance/incidents.ts';
+import { recordRun } from '#server/platform/jobs/record-run.ts';
+import { openClient } from '../../../test/client.ts';
+import { openMailServer, openedMail } from '../../../test/mail-server.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { openShop } from '../../../test/shop.ts';
+import { incident } from './tables.ts';
+import { watchIncidents } from './watch-incidents.ts';
+
+const shop = openShop();
+const server = openMailServer(shop);
+const { sku, order } = ordersIn(shop);
+const { taken, manner } = server;
+/** A client signed in anew for every call: time passes in these tests, and sessions end. */
+const admin = openClient(
+  () => shop.app,
+  async () => ({ 'authori-zation': await shop.tokenOf() }),
+);
+const list = async (filter = {}) => (await admin.run(incidentCalls.list, { page: 1, limit: 20, ...filter })).list;
+const opened = () => taken.map((mail) => openedMail(mail));
+const subjects = () => opened().map(({ head }) => /^Subject: (.*)$/im.exec(head)?.[1]?.trim());
+const NIGHTLY = 'tally.prove';
+const timers = [{ name: NIGHTLY, label: '核对计数', cron: '17 3 * * *', run: async () => undefined }];
+const watch = watchIncidents(() => ({ timers, jobs: [] }));
+
+const set = (values: Record<string, string>) => server.set(values);
+const receivers = (...to: string[]) => set({ incident_receivers: to.join(',') });
+/** Quiet hours around the present, or none. */
+async function quiet(is: boolean): Promise<void> {
+  const hour = (shop.clock.now().getUTCHours() + 8) % 24;
+  await set({ incident_quiet_from: String((hour + 23) % 24), incident_quiet_until: String((hour + (is ? 3 : 23)) % 24) });
+}
+/** The log is no more as it was written, or it is again. */
+const breakLog = (change: number | null) =>
+  shop.db.execute(sql`insert into change_verification (id, at, seal_id, broken_change, fault)
+    values (1, now(), 0, ${change}::bigint, ${change === null ? null : 'altered'}::text)
+    on conflict (id) do update set broken_change = excluded.broken_change, fault = excluded.fault`);
+const failTimer = () => recordRun(shop.app, NIGHTLY, () => Promise.reject(new Error('磁盘已满'))).catch(() => undefined);
+const mendTimer = () => recordRun(shop.app, NIGHTLY, async () => undefined);
+/** The timer looks after some minutes, and what it wrote leaves. */
+async function look(minutes = 1): Promise<void> {
+  shop.clock.pass(`${minutes} minutes`);
+  await watch.run(shop.app);
+  await shop.runQueued();
+}
+
+beforeAll(() => server.plugIn());
+beforeEach(async () => {
+  await breakLog(null);
+  await mendTimer();
+  await shop.db.delete(incident);
+  await receivers('boss@shop.cn');
+  await set({ incident_mails_hour: '60' });
+  await quiet(false);
+  manner.recipient = undefined;
+  taken.length = 0;
+});
+
+describe('an incident', () => {
+  it('is told once to each receiver, and once more when it is over', async () => {
+    await receivers('boss@shop.cn', 'li@shop.cn');
+    await breakLog(7);
+    await look();
+    expect(taken.flatMap(({ to }) => to).toSorted()).toEqual(['boss@shop.cn', 'li@shop.cn']);
+    expect(opened()[0]?.parts[0]?.bytes.toString()).toMatch(/第 7 条与写入时不一致.*可能有人绕过系统改了数据库/s);
+    await look();
+    await look();
+    expect(taken).toHaveLength(2);
+    expect(await list({ state: 'open' })).toMatchObject([
+      {
+        kind: 'log',
+        isUrgent: true,
+        endTime: null,
+        told: [
+          { to: 'boss@shop.cn', state: 'sent', isOver: false },
+          { to: 'li@shop.cn', state: 'sent', isOver: false },
+        ],
+      },
+    ]);
+
+    await breakLog(null);
+    await look();
+    await look(4);
+    expect(taken).toHaveLength(2);
+    await look();
+    await look();
+    expect(taken).toHaveLength(4);
+    expect(subjects()[2]).toContain('恢复了：操作日志校验没有通过');
+    expect(await list({ state: 'open' })).toEqual([]);
+    expect((await list({ state: 'over' }))[0]?.told.map(({ isOver }) => isOver)).toEqual([false, false, true, true]);
+  });
+
+  it('is one, and told once, where two servers look at the same moment', async () => {
+    await breakLog(9);
+    await Promise.all([watch.run(shop.app), watch.run(shop.app)]);
+    await shop.runQueued();
+    expect([(await list()).length, taken.length]).toEqual([1, 1]);
+  });
+
+  it('is a nightly timer that failed, and a service that fails again and again', async () => {
+    await failTimer();
+    const hour = String(Math.floor(shop.clock.now().getTime() / 3_600_000));
+    await shop.db.execute(sql`insert into provider_health (provider, failure_time, failure, failures)
+      values ('mail', ${shop.clock.now().toISOString()}::timestamptz + interval '1 hour', '服务器没有应答', ${JSON.stringify({ [hour]: 3 })}::jsonb)
+      on conflict (provider) do update set failure_time = excluded.failure_time, failure = excluded.failure, failures = excluded.failures`);
+    await watch.run(shop.app);
+    expect((await list()).map(({ says }) => says).toSorted()).toEqual([
+      '定时任务“核对计数”没有执行成功',
+      '邮件异常：服务器没有应答',
+    ]);
+    await shop.db.execute(sql`delete from provider_health where provider = 'mail'`);
+  });
+
+  it('is a best seller whose stock is gone, until there is some again', async () => {
+    const of = await sku({ name: '马克杯', price: 1000, stock: 1 });
+    await look();
+    expect(await list()).toEqual([]);
+    await order({ of, paid: true });
+    await look();
+    expect(await list()).toMatchObject([{ kind: 'sold_out', says: '畅销商品“马克杯”已售罄', isUrgent: false }]);
+    await shop.db.execute(sql`update product set is_show = false where store_name = '马克杯'`);
+    await look();
+    await look(5);
+    expect(await list()).toMatchObject([{ state: 'over' }]);
+  });
+
+  it('costs the same number of statements, however many there are', async () => {
+    await receivers();
+    const few = await shop.countQueries(() => watch.run(shop.app));
+    await shop.db.execute(sql`insert into incident (key, kind, says, advice, is_urgent, begin_time, clear_time)
+      select 'gone:' || n, 'work', '任务', '', false, now(), now() + interval '1 year' from generate_series(1, 50) n`);
+    expect(await shop.countQueries(() => watch.run(shop.app))).toBe(few);
+  });
+});
+
+describe('an hour', () => {
+  it('brings a receiver no more mails than the settings allow; the rest is in the next one', async () => {
+    await set({ incident_mails_hour: '1' });
+    await breakLog(3);
+    await look();
+    await failTimer();
+    await look();
+    expect(taken).toHaveLength(1);
+    expect(await list({ kind: 'work' })).toMatchObject([{ told: [] }]);
+    await look(61);
+    expect(taken).toHaveLength(2);
+    expect(subjects()[1]).toContain('核对计数');
+  });
+});
+
+describe('the quiet hours', () => {
+  it('let through what is urgent; the rest is told after them, where it is not over by then', async () => {
+    await quiet(true);
+    await failTimer();
+    await breakLog(5);
+    await look();
+    expect(subjects()).toEqual([expect.stringContaining('操作日志')]);
+    await quiet(false);
+    await look();
+    expect(subjects().slice(1)).toEqual([expect.stringContaining('核对计数')]);
+  });
+
+  it('keep to themselves what began and ended within them', async () => {
+    await quiet(true);
+    await failTimer();
+    await look();
+    await mendTimer();
+    await look();
+    await look(5);
+    await quiet(false);
+    await look();
+    expect(taken).toEqual([]);
+    expect(await list()).toMatchObject([{ state: 'over', told: [] }]);
+  });
+});
+
+describe('a mail that is refused', () => {
+  it('is shown on the record, with the words of the server', async () => {
+    manner.recipient = '550 5.1.1 No such user';
+    await breakLog(11);
+    await look();
+    expect(await list()).toMatchObject([
+      { told: [{ to: 'boss@shop.cn', state: 'dead', error: expect.stringContaining('No such user') }] },
+    ]);
+  });
+
+  it('is none where nobody is named: the first who is hears of what is still open', async () => {
+    await receivers();
+    await breakLog(12);
+    await look();
+    expect(await list()).toMatchObject([{ told: [] }]);
+    await receivers('new@shop.cn');
+    await look();
+    expect(taken.map(({ to }) => to)).toEqual([['new@shop.cn']]);
+  });
+});
+
+describe('a mail to try', () => {
+  it('goes to every receiver, also in the quiet hours, and says why where it cannot', async () => {
+    await quiet(true);
+    await receivers('boss@shop.cn', 'li@shop.cn');
+    await admin.run(incidentCalls.test, {});
+    expect(taken.flatMap(({ to }) => to).toSorted()).toEqual(['boss@shop.cn', 'li@shop.cn']);
+
+    manner.recipient = '550 5.1.1 No such user';
+    await expect(admin.run(incidentCalls.test, {})).rejects.toThrow('测试邮件没有发出');
+    await receivers();
+    await expect(admin.run(incidentCalls.test, {})).rejects.toThrow(incidentRefusals.NOBODY().message);
+  });
+
+  it('wants addresses of mail as receivers', async () => {
+    await expect(receivers('boss')).rejects.toThrow('请填写收件地址');
+  });
+});
