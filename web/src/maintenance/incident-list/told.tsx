@@ -13,7 +13,6 @@ export function Told({ of: { told, state } }: { of: Incident }) {
   return (
     <ul className="told">
       {told.map((mail, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same address is told of the beginning and of the end
         <li key={index}>
           {mail.to} <span className={mail.state === mailStates.dead ? 'told-failed' : 'told-none'}>{wordsOf(mail)}</span>
         </li>
