@@ -36,6 +36,7 @@ import { openCoupons } from './coupons/index.ts';
 import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
+import { lastBackup } from './last-backup.ts';
 import { maintenanceJobs, maintenanceRoutes, maintenanceTimers } from './maintenance/index.ts';
 import { openOrders, orderApprovals, orderTimers, paidRefund, payableOrder } from './orders/index.ts';
 import { afterSalesApprovals, afterSalesRoutes } from './after-sales/index.ts';
@@ -215,7 +216,7 @@ export function assemble(
     checkTallies,
     clearTrackingAnswers,
     fetchBills,
-    ...maintenanceTimers(() => ({ timers, jobs })),
+    ...maintenanceTimers(() => ({ timers, jobs, lastBackup })),
   ];
   for (const { name, label } of [...timers, ...jobs]) nameAct(name, label);
   return {

@@ -19,7 +19,7 @@ const hour = (message: string) => integer(0, 23, message);
 export const incidentSettings = settings({
   incident_receivers: {
     label: '接收人邮箱',
-    hint: '服务中断、任务失败、磁盘将满、畅销商品售罄等发邮件告诉这些人，开始时一次，恢复后再一次；多个用逗号隔开，不填则只记在“异常”里',
+    hint: '服务中断、备份或任务失败、磁盘将满、畅销商品售罄等发邮件告诉这些人，开始时一次，恢复后再一次；多个用逗号隔开，不填则只记在“异常”里',
     initial: '',
     value: addressList,
   },

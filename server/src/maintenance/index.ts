@@ -4,6 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { executeAuthorization } from './authorizations/execute-authorization.ts';
 import { authorizationRoutes } from './authorizations/routes.ts';
 import { incidentRoutes } from './incidents/routes.ts';
+import type { WatchSources } from './incidents/troubles.ts';
 import { clearIncidents, watchIncidents } from './incidents/watch-incidents.ts';
 import { systemStatusRoutes } from './system-status/routes.ts';
 import type { WorkSources } from './timers/queries.ts';
@@ -19,5 +20,5 @@ export const maintenanceRoutes = (known: WorkSources, services: Services): Route
   ...systemStatusRoutes(known, services.dataDir),
   ...incidentRoutes(services),
 ];
-export const maintenanceTimers = (known: () => WorkSources): Timer[] => [watchIncidents(known), clearIncidents];
+export const maintenanceTimers = (known: () => WatchSources): Timer[] => [watchIncidents(known), clearIncidents];
 export const maintenanceJobs: Job[] = [executeAuthorization];

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { incidentCalls, incidentRefusals } from '#contract/maintenance/incidents.ts';
 import { recordRun } from '#server/platform/jobs/record-run.ts';
+import { lastBackup, rememberBackup } from '#server/last-backup.ts';
 import { openClient } from '../../../test/client.ts';
 import { openMailServer, openedMail } from '../../../test/mail-server.ts';
 import { ordersIn } from '../../../test/orders.ts';
@@ -24,7 +25,7 @@ const opened = () => taken.map((mail) => openedMail(mail));
 const subjects = () => opened().map(({ head }) => /^Subject: (.*)$/im.exec(head)?.[1]?.trim());
 const NIGHTLY = 'tally.prove';
 const timers = [{ name: NIGHTLY, label: '核对计数', cron: '17 3 * * *', run: async () => undefined }];
-const watch = watchIncidents(() => ({ timers, jobs: [] }));
+const watch = watchIncidents(() => ({ timers, jobs: [], lastBackup }));
 
 const set = (values: Record<string, string>) => server.set(values);
 const receivers = (...to: string[]) => set({ incident_receivers: to.join(',') });
@@ -113,6 +114,16 @@ describe('an incident', () => {
       '邮件异常：服务器没有应答',
     ]);
     await shop.db.execute(sql`delete from provider_health where provider = 'mail'`);
+  });
+
+  it('is a backup that failed, until one is made', async () => {
+    await rememberBackup(shop.app.write, shop.clock.now(), undefined);
+    await look();
+    expect(await list()).toMatchObject([{ kind: 'server', says: expect.stringContaining('备份没有成功'), isUrgent: true }]);
+    await rememberBackup(shop.app.write, shop.clock.now(), 4096);
+    await look();
+    await look(5);
+    expect(await list()).toMatchObject([{ state: 'over' }]);
   });
 
   it('is a best seller whose stock is gone, until there is some again', async () => {

@@ -10,8 +10,10 @@ import {
   outsideServiceStates,
   outsideServices,
 } from '#contract/services/outside-services.ts';
+import { showMoment } from '#contract/moment.ts';
 import { findSoldOutBestSellers } from '#server/catalogue/index.ts';
 import { getLogState } from '#server/changes/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
 import { waitingRuns } from '#server/platform/jobs/waiting.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listServices } from '#server/services/index.ts';
@@ -97,12 +99,25 @@ async function ofStock({ database }: Services): Promise<Trouble[]> {
   }));
 }
 
+/** All that an incident can be found in: what the server does by itself, and how the last backup ended. */
+export interface WatchSources extends WorkSources {
+  lastBackup(db: Db): Promise<{ at: string; isMade: boolean } | undefined>;
+}
+
+async function ofBackup({ database }: Services, { lastBackup }: WatchSources): Promise<Trouble[]> {
+  const last = await lastBackup(database.db);
+  if (!last || last.isMade) return [];
+  const says = `备份没有成功（${showMoment(new Date(last.at)).slice(5, 16)}）`;
+  return [{ key: 'backup', kind: server, says, advice: '请查看备份命令的输出，处理后重新备份', isUrgent: true }];
+}
+
 /** All that is wrong now and must not wait for somebody to look, by what is known here: nobody outside is asked. */
-export async function findTroubles(services: Services, known: WorkSources): Promise<Trouble[]> {
+export async function findTroubles(services: Services, known: WatchSources): Promise<Trouble[]> {
   const found = await Promise.all([
     ofServices(services),
     ofWork(services, known),
     ofServer(services),
+    ofBackup(services, known),
     ofLog(services),
     ofStock(services),
   ]);

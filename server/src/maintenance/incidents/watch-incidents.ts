@@ -1,11 +1,10 @@
 import { DAY } from '#contract/durations.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import type { WorkSources } from '../timers/queries.ts';
 import { beginIncidents, deleteIncidentsBefore, lockWatch, openIncidents, setIncidents } from './queries.ts';
 import { type Trouble, planOf } from './rules.ts';
 import { tell } from './tell.ts';
-import { findTroubles } from './troubles.ts';
+import { type WatchSources, findTroubles } from './troubles.ts';
 
 const KEPT_DAYS = 180;
 
@@ -19,7 +18,7 @@ async function settle(write: Write, troubles: readonly Trouble[]): Promise<void>
 }
 
 /** Every minute: people hear of what must not wait, once, and once more when it is over. */
-export const watchIncidents = (known: () => WorkSources): Timer => ({
+export const watchIncidents = (known: () => WatchSources): Timer => ({
   name: 'incident.watch',
   label: '查找异常并通知',
   cron: '* * * * *',

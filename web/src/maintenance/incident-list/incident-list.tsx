@@ -37,7 +37,7 @@ export const IncidentList = () => (
     columns={columns}
     actions={<Receivers />}
     empty={{
-      says: '没有异常。外部服务中断、任务失败、磁盘将满、操作日志被改、畅销商品售罄时会记在这里，并发邮件告诉接收人',
+      says: '没有异常。外部服务中断、备份或任务失败、磁盘将满、操作日志被改、畅销商品售罄时会记在这里，并发邮件告诉接收人',
       action: <Receivers />,
     }}
   />
