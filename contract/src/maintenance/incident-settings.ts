@@ -15,7 +15,7 @@ const addressList = z.codec(
 );
 const hour = (message: string) => integer(0, 23, message);
 
-/** Who is told of what must not wait, when, and how often. */
+/** Receivers of what must not wait, their quiet hours, and how often they are told. */
 export const incidentSettings = settings({
   incident_receivers: {
     label: '接收人邮箱',

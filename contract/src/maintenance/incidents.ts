@@ -37,14 +37,14 @@ export const Incident = z.object({
   id,
   kind: incidentKinds.schema(),
   says: z.string(),
-  /** What to do about it. */
+  /** Advice to whoever reads it. */
   advice: z.string(),
   /** Told also in the quiet hours. */
   isUrgent: flag,
   state: incidentStates.schema(),
   beginTime: moment,
   endTime: moment.nullable(),
-  /** Nobody while the quiet hours last, or where no receiver is set. */
+  /** Mails about it; none while the quiet hours last, or where no receiver is set. */
   told: z.array(Told),
 });
 export type Incident = z.output<typeof Incident>;

@@ -26,6 +26,7 @@ import { seedClaims } from './orders/seed-claims.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedClosings } from './finance/seed-closings.ts';
 import { seedCredit } from './finance/seed-credit.ts';
+import { seedIncidents } from './finance/seed-incidents.ts';
 import { seedIncomingNotices } from './finance/seed-incoming-notices.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedTemplates } from './seed-dictionaries.ts';
@@ -48,7 +49,6 @@ import { seedFans } from './wechat/seed-fans.ts';
 import { seedLetters } from './wechat/seed-letters.ts';
 import { seedMenu } from './wechat/seed-menu.ts';
 import { seedReplies } from './wechat/seed-replies.ts';
-import { seedIncidents } from './seed-incidents.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedViews } from './seed-views.ts';
 

@@ -53,7 +53,7 @@ beforeAll(() => server.plugIn());
 beforeEach(async () => {
   await breakLog(null);
   await mendTimer();
-  await shop.db.delete(incident);
+  await shop.db.execute(sql`delete from incident`);
   await receivers('boss@shop.cn');
   await set({ incident_mails_hour: '60' });
   await quiet(false);

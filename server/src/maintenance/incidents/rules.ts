@@ -3,7 +3,7 @@ import { showMoment, startOfDay } from '#contract/moment.ts';
 import type { IncidentKind } from '#contract/maintenance/incidents.ts';
 import type { IncidentRecord } from './tables.ts';
 
-/** Something that is wrong now. */
+/** Fault that is there now. */
 export interface Trouble {
   key: string;
   kind: IncidentKind;
@@ -14,7 +14,7 @@ export interface Trouble {
 
 type Open = Pick<IncidentRecord, 'id' | 'key' | 'clearTime'>;
 
-interface Plan {
+interface WatchPlan {
   begin: Trouble[];
   /** Incidents that are not seen any more, that are seen again, and that are over. */
   clear: number[];
@@ -27,8 +27,8 @@ const CLEAR_MS = 5 * MINUTE;
 
 const idsOf = (some: readonly Open[]) => some.map(({ id }) => id);
 
-/** What becomes of the incidents that are open, by what is wrong now. */
-export function planOf(open: readonly Open[], troubles: readonly Trouble[], now: Date): Plan {
+/** Changes of the incidents that are open, by what is wrong now. */
+export function planOf(open: readonly Open[], troubles: readonly Trouble[], now: Date): WatchPlan {
   const seen = new Set(troubles.map(({ key }) => key));
   const known = new Set(open.map(({ key }) => key));
   const gone = open.filter(({ key }) => !seen.has(key));
@@ -47,17 +47,17 @@ export function isQuiet(now: Date, { from, until }: { from: number; until: numbe
   return from < until ? hour >= from && hour < until : hour >= from || hour < until;
 }
 
-type Line = Pick<IncidentRecord, 'id' | 'says' | 'advice' | 'beginTime' | 'endTime'>;
+type ToldLine = Pick<IncidentRecord, 'id' | 'says' | 'advice' | 'beginTime' | 'endTime'>;
 
 /** Incidents that are told in one mail. */
 export interface Told {
-  begun: readonly Line[];
-  over: readonly Line[];
+  begun: readonly ToldLine[];
+  over: readonly ToldLine[];
 }
 
 const at = (moment: Date) => showMoment(moment).slice(5, 16);
-const lineOf = ({ says, advice, beginTime }: Line) => `${says}（${at(beginTime)} 起）\n${advice}`;
-const overLine = ({ says, beginTime, endTime }: Line) => `恢复了：${says}（${at(beginTime)} 至 ${at(endTime ?? beginTime)}）`;
+const lineOf = ({ says, advice, beginTime }: ToldLine) => `${says}（${at(beginTime)} 起）\n${advice}`;
+const overLine = ({ says, beginTime, endTime }: ToldLine) => `恢复了：${says}（${at(beginTime)} 至 ${at(endTime ?? beginTime)}）`;
 const andMore = (first: string, count: number) => (count > 1 ? `${first} 等 ${count} 项` : first);
 
 const headOf = ({ begun, over }: Told): string =>

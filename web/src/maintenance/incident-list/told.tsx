@@ -7,7 +7,7 @@ const wordsOf = ({ isOver, state, error }: Incident['told'][number]): string => 
   return `${about}${mailStates.labels[state]}${error === '' ? '' : `：${error}`}`;
 };
 
-/** Who was told, and how each mail went. */
+/** Mails about an incident, and how each went. */
 export function Told({ of: { told, state } }: { of: Incident }) {
   if (told.length === 0) return <span className="told-none">{state === incidentStates.open ? '还没有通知' : '没有通知'}</span>;
   return (

@@ -4,7 +4,7 @@ import { type IncidentKind, incidentKinds } from '#contract/maintenance/incident
 import { incident, keepMail } from '#server/maintenance/index.ts';
 import { mail } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { DAY, ago } from './past.ts';
+import { DAY, ago } from '../past.ts';
 
 interface DemoIncident {
   minutes: number;
