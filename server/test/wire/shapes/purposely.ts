@@ -20,7 +20,7 @@ const reasons: readonly Meant[] = [
   meant(/system\/store\/staff\/list/, /\.user\.\w+ is missing$/, 'people at a counter are administrators here, no customers'),
   meant(/product\/list/, /\.content: null/, 'no list reads the text of a product, which may be long'),
   meant(/order\/sheet\/info/, /^\.export\w+: null/, 'electronic sheets are not set up in the shop that is asked'),
-  meant(/coupon\/(send\/)?list/, /\.use(Start|End)Time: null/, 'a date that limits nothing would be shown'),
+  meant(/coupon\/(send\/list|list|info)/, /\.use(Start|End)Time: null/, 'a date that limits nothing would be shown'),
   meant(/coupon\/user\/list|infobycondition/, /\.primaryKey: ""/, 'ids of nothing are an empty text in every list of ids'),
   meant(/finance\/apply\/list/, /\.failTime: null/, 'nothing has failed'),
   meant(/finance\/apply\/list/, /\.mark: ""/, 'a remark that was never written is an empty text'),
