@@ -41,6 +41,7 @@ describe('reports', () => {
     await row(page, '马克杯').waitFor();
     await button(page, '交叉统计').click();
     await button(dialog(page), '开始统计').click();
+    await page.waitForURL(/cross=/);
     await shop.runQueued();
     await page.getByText(/商品 × 地区，.+ 至 /).waitFor();
     const pair = row(page, '保温杯');
