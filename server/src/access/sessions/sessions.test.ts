@@ -8,10 +8,14 @@ import { type App, openApp } from '#server/app.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { type AdminOptions, type TestAdmin, createAdmin, grant, headersOf } from '../../../test/actors.ts';
 import { openClient } from '../../../test/client.ts';
+import { openForgettingProxy } from '../../../test/forgetting-proxy.ts';
+import { openSecond } from '../../../test/second.ts';
 import { openShop } from '../../../test/shop.ts';
+import { createKeyIn, signedHeaders } from '../../../test/storefront.ts';
 import { admin, role, roleMenu } from '../rights/tables.ts';
 
 const shop = openShop();
+const second = openSecond(shop);
 const act = { name: 'test', actor: systemActor('test') };
 let other: App;
 
@@ -221,5 +225,32 @@ describe('a process that hears no news', () => {
     await here(someone).run(signInCalls.signOut, {});
 
     expect(await codeOf(elsewhere)).toBe(401);
+  });
+});
+
+describe('a process whose database is away', () => {
+  it('says so, refuses no session for it, and goes on with the session afterwards', async () => {
+    const someone = await createAdmin(shop.app);
+    const proxy = await openForgettingProxy(shop.url);
+    const { app, client } = await second({ databaseUrl: proxy.url });
+    const desk = client(headersOf(someone));
+    const [book, nowhere] = ['/api/docs/openapi.json', '/api/open/no-such-call'];
+    const signed = signedHeaders(await createKeyIn(shop), shop.clock.now(), { url: nowhere });
+    const askedFor = async (url: string, headers: Record<string, string>) => (await app.http.inject({ url, headers })).json();
+
+    proxy.bar();
+    proxy.forget();
+    const answers = await Promise.all([
+      desk.raw('GET', '/admin/session/list'),
+      askedFor(book, headersOf(someone)),
+      askedFor(nowhere, signed),
+    ]);
+    const isAway = { code: 500, message: expect.stringContaining('与数据库的连接中断') };
+    expect(answers).toEqual(answers.map(() => expect.objectContaining(isAway)));
+
+    proxy.unbar();
+    await expect.poll(() => codeOf(desk), { timeout: 20_000 }).toBe(200);
+    await app.close();
+    await proxy.close();
   });
 });

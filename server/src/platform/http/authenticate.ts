@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { type Actor, limitBefore, limitsOf, mayCall, nobody } from '../actor.ts';
 import type { From } from '../write/write.ts';
 import { type Route, changesNothing } from './serve.ts';
@@ -108,7 +109,10 @@ export async function isSignedIn(request: FastifyRequest, guards: Guards): Promi
   if (token !== '') return (await guards.administrator(token)) !== undefined;
   return guards.storefront(request).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
   );
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storefrontKeyRefusals } from '#contract/storefront/keys.ts';
 import { addWeb } from './web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-web-'));
@@ -11,7 +12,7 @@ beforeAll(async () => {
   for (const name of ['index.html', 'index.html.gz', 'index.html.br', 'logo.svg']) writeFileSync(join(folder, name), name);
   await addWeb(app, folder, {
     administrator: async () => undefined,
-    storefront: () => Promise.reject(new Error('not signed')),
+    storefront: () => Promise.reject(storefrontKeyRefusals.UNSIGNED()),
   });
 });
 afterAll(async () => {

@@ -19,13 +19,15 @@ export function saveAs(file: Blob, fileName: string): void {
   URL.revokeObjectURL(url);
 }
 
+const lost = () => {
+  throw new NetworkError('网络连接失败，请检查网络后重试');
+};
+
 /** Fetches a file with the session's token and hands it to the browser under its name. */
 export async function download(address: string, fileName: string): Promise<void> {
   const token = useSession.getState().token;
-  const answer = await fetch(address, { headers: token === undefined ? {} : { 'Authori-zation': token } }).catch(() => {
-    throw new NetworkError('网络连接失败，请检查网络后重试');
-  });
+  const answer = await fetch(address, { headers: token === undefined ? {} : { 'Authori-zation': token } }).catch(lost);
   // The file itself, or an envelope that says why not.
-  if (answer.headers.get('content-type')?.startsWith('application/json')) throw refusalIn(await answer.text());
-  saveAs(await answer.blob(), fileName);
+  if (answer.headers.get('content-type')?.startsWith('application/json')) throw refusalIn(await answer.text().catch(lost));
+  saveAs(await answer.blob().catch(lost), fileName);
 }

@@ -89,6 +89,15 @@ describe('a call', () => {
     await expect(run(mugCalls.list, { page: 1, limit: 20 })).rejects.toThrow(NetworkError);
   });
 
+  it('says so when the line breaks in the middle of the answer', async () => {
+    const half = (stream: ReadableStreamDefaultController) => {
+      stream.enqueue(new TextEncoder().encode('{"code":200,'));
+      stream.error(new TypeError('network error'));
+    };
+    globalThis.fetch = () => Promise.resolve(new Response(new ReadableStream({ start: half })));
+    await expect(run(mugCalls.list, { page: 1, limit: 20 })).rejects.toThrow(NetworkError);
+  });
+
   it('says so when the answer is no envelope', async () => {
     globalThis.fetch = () => Promise.resolve(new Response('<html>502</html>'));
     await expect(run(mugCalls.list, { page: 1, limit: 20 })).rejects.toThrow('无法读取');

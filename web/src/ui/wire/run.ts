@@ -58,11 +58,17 @@ export function signInAgain(): Promise<boolean> {
 
 type RequestTerms = Pick<RequestInit, 'method' | 'body'>;
 
+/** Answer that came to its end. */
+interface Answered {
+  text: string;
+  header: (name: string) => string | null;
+}
+
 async function sentTo(
   address: string,
   { method = 'GET', body = null }: RequestTerms,
   { signal }: SendOptions,
-): Promise<Response> {
+): Promise<Answered> {
   const token = useSession.getState().token;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const headers = {
@@ -71,19 +77,21 @@ async function sentTo(
     ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
   };
   try {
-    return await fetch(address, {
+    const response = await fetch(address, {
       method,
       headers,
       body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    // The line may break in the middle of an answer too.
+    return { text: await response.text(), header: (name) => response.headers.get(name) };
   } catch (error) {
     if (isAborted(error)) throw error;
     throw new NetworkError(timeout.aborted ? '服务器 60 秒内没有回应，请稍后重试' : '网络连接失败，请检查网络后重试');
   }
 }
 
-function fetched(call: Call<never, unknown>, input: object, sending: SendOptions): Promise<Response> {
+function fetched(call: Call<never, unknown>, input: object, sending: SendOptions): Promise<Answered> {
   const file = 'file' in input && input.file instanceof File ? input.file : undefined;
   const body = file ? formOf(call, input, file) : bodyOf(call, input);
   return sentTo(addressOf(call, input), { method: call.method, body: body ?? null }, sending);
@@ -96,7 +104,7 @@ function withEchoes({ echoes = [] }: AnyCall, asked: object, data: unknown): unk
 }
 
 /** Content of an envelope; throws what is not 200. */
-function contentOf(text: string, header: (name: string) => string | null): Pick<z.output<typeof Envelope>, 'message' | 'data'> {
+function contentOf(text: string, header: Answered['header']): Pick<z.output<typeof Envelope>, 'message' | 'data'> {
   const said = jsonOf(text);
   const parsed = Envelope.safeParse(said);
   if (!parsed.success)
@@ -108,12 +116,7 @@ function contentOf(text: string, header: (name: string) => string | null): Pick<
 }
 
 /** Takes the envelope off; throws what is not 200. */
-export function unwrap<I extends object, O>(
-  call: Call<I, O>,
-  asked: I,
-  text: string,
-  header: (name: string) => string | null,
-): RunOutcome<O> {
+export function unwrap<I extends object, O>(call: Call<I, O>, asked: I, text: string, header: Answered['header']): RunOutcome<O> {
   const { message, data } = contentOf(text, header);
   const change = Number(header('x-change') ?? '');
   const answer = decoder(call.returns)(asOurs(call, asked, withEchoes(call, asked, data))) as O;
@@ -130,15 +133,15 @@ function jsonOf(text: string): unknown {
 
 /** Data of a read below `/api`, as the server writes them. */
 async function dataAt(address: string): Promise<unknown> {
-  const response = await sentTo(`/api${address}&temp=${Date.now()}`, {}, {});
-  return contentOf(await response.text(), () => null).data;
+  const { text } = await sentTo(`/api${address}&temp=${Date.now()}`, {}, {});
+  return contentOf(text, () => null).data;
 }
 
 async function once<I extends object, O>(call: Call<I, O>, input: I, sending: SendOptions): Promise<RunOutcome<O>> {
   if (!isServed(call)) throw new MissingCall();
   const act = async () => {
-    const response = await fetched(call, input, sending);
-    return unwrap(call, input, await response.text(), (name) => response.headers.get(name));
+    const { text, header } = await fetched(call, input, sending);
+    return unwrap(call, input, text, header);
   };
   return witnessed(call, input, { act, dataAt, done: (fault) => ({ ...unwrap(call, input, DONE, () => null), fault }) });
 }
