@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import type { AdminOptions } from '../server/test/actors.ts';
 import type { Shop } from '../server/test/shop.ts';
-import { type View, openWindows } from './windows.ts';
+import { type View, openWindows, sessionCookie } from './windows.ts';
 
 /** A browser before the shop's pages. */
 export function openDesk(shop: Shop) {
@@ -23,7 +23,7 @@ export function openDesk(shop: Shop) {
     /** Lets a page go on as a signed-in super administrator: what it has loaded need not come again. */
     admit: async (page: Page): Promise<void> => {
       const { token } = await shop.person({});
-      await page.context().addCookies([{ name: 'Authori-zation', value: token, url: page.url() }]);
+      await page.context().addCookies([sessionCookie(page.url(), token)]);
     },
     /** Opens a page as a signed-in person: a super administrator by default. */
     sit,

@@ -45,6 +45,13 @@ async function drawPictures(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ resourceType: 'Image' }, { resourceType: 'Media' }] });
 }
 
+/** The session as the front end keeps it, on every page: by an address alone it would hold for the folder of that address. */
+export const sessionCookie = (url: string, token: string) => ({
+  name: 'Authori-zation',
+  value: token,
+  url: new URL('/', url).href,
+});
+
 /** Waits until the page hears what changes in the shop. */
 const listens = (page: Page) =>
   new Promise<void>((resolve) => {
@@ -132,7 +139,7 @@ export function openWindows() {
         stays = false,
       } = view;
       const context = await take(stays);
-      if (token !== undefined) await context.addCookies([{ name: 'Authori-zation', value: token, url }]);
+      if (token !== undefined) await context.addCookies([sessionCookie(url, token)]);
       const page = await context.newPage();
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: moving ? 'no-preference' : 'reduce' });
