@@ -85,6 +85,7 @@ describe('a read while the database is away', () => {
     ['with gone as (delete from brand returning id) select * from gone', false],
     ['select * from brand for update', false],
     ["select pg_notify('signalbox', '{}')", false],
+    ["select fresh from use_nonce(1, 'a nonce', now()) as fresh", false],
     ["update brand set name = ''", false],
     ['begin', false],
   ])('is sent again only where it changes nothing: %s', (text, isSentAgain) => {

@@ -6,7 +6,7 @@ const WAIT_MS = 6000;
 const PAUSE_MS = 300;
 
 const READS = /^\s*(select|with)\b/i;
-const WRITES = /\b(insert|update|delete|merge|nextval|setval|pg_notify|pg_advisory\w*)\b/i;
+const WRITES = /\b(insert|update|delete|merge|nextval|setval|pg_notify|pg_advisory\w*|use_nonce)\b/i;
 
 /** True of a statement that changes nothing, however often it is sent. */
 export const isRepeatable = (text: string): boolean => READS.test(text) && !WRITES.test(text);
