@@ -10,7 +10,7 @@ import { StartFailure, systemCode } from './platform/start-failure.ts';
 import { setConfig, settingsNow } from './settings/index.ts';
 
 const MARK = 'folder.key';
-const LOCK = 7_451_904;
+const LOCK = 7_451_907;
 const ACT = { name: 'server.claimFolder', actor: systemActor('server') };
 
 /** Key that lies in the data folder; empty where there is none. */

@@ -24,8 +24,8 @@ export const ofAccount = (account: string): SQL =>
       order by s.account = ${account} desc, s.id limit 1)`,
   );
 
-const ACCOUNTS = 7_451_905;
-const NEW_ACCOUNTS = 7_451_906;
+const ACCOUNTS = 7_451_912;
+const NEW_ACCOUNTS = 7_451_913;
 
 /** Another write that makes a customer of this account, however it is spelt, waits for the end of this one. */
 export const lockNewAccount = (tx: Tx, account: string) =>

@@ -70,7 +70,7 @@ $$;
 -- Sums a day afresh. Its marks go first: a change that commits later than that is in no sum, and its mark stays.
 create or replace function sum_sales_of_day(of_day date) returns void language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock(7451904, of_day - date '2000-01-01');
+  perform pg_advisory_xact_lock(7451911, of_day - date '2000-01-01');
   delete from sales_mark m where m.day = of_day;
   perform keep_buyers_of_day(of_day);
   delete from sales_sum s where s.day = of_day and s.dimension = any(array['all', 'hour', 'product', 'sku', 'category', 'seller', 'channel', 'coupon',

@@ -36,7 +36,7 @@ export interface MadeBackup {
   removed: number;
 }
 
-const LOCK = 7_451_905;
+const LOCK = 7_451_909;
 
 const busy = () => new StartFailure('另一个备份正在进行，请等它结束。 (Another backup is under way.)');
 const keyChanged = () =>

@@ -15,11 +15,11 @@ begin
   if kept is not null then return kept; end if;
   for step in 0..31 loop
     kept := (pg_backend_pid() + step) % 32;
-    exit when pg_try_advisory_xact_lock(7451903, kept);
+    exit when pg_try_advisory_xact_lock(7451910, kept);
     kept := null;
   end loop;
   kept := coalesce(kept, pg_backend_pid() % 32);
-  perform pg_advisory_xact_lock(7451903, kept);
+  perform pg_advisory_xact_lock(7451910, kept);
   perform set_config('signalbox.tally_slot', kept::text, true);
   return kept;
 end $$;
