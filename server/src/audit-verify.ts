@@ -3,19 +3,14 @@ import { logFaults } from '#contract/changes/change-log.ts';
 import { labelOf } from '#contract/choices.ts';
 import { showMoment } from '#contract/moment.ts';
 import { verifySeals } from './changes/index.ts';
+import { openBeside, reachShop, runCommand } from './platform/start/command.ts';
 import { readConfig } from './platform/start/config.ts';
-import { connect } from './platform/database/connect.ts';
-import { reachDatabase } from './platform/database/connection/reach.ts';
-import { runningEmbedded } from './platform/embedded/index.ts';
-import { StartFailure } from './platform/start-failure.ts';
 
 /** `npm run audit:verify`: reads the chain of hashes over the log of acts; exit code 1 when an act is not as it was written. */
 async function main() {
-  const { databaseUrl, databaseUrlDirect, dataDir } = readConfig();
-  const url = databaseUrlDirect ?? databaseUrl ?? runningEmbedded(dataDir);
-  await reachDatabase(url);
-  const { pool, db } = connect(url, 2);
-  const { last, through, broken } = await verifySeals(db, dataDir).finally(() => pool.end());
+  const config = readConfig();
+  const { db, close } = openBeside(await reachShop(config));
+  const { last, through, broken } = await verifySeals(db, config.dataDir).finally(close);
   const until = through ? `，到 ${showMoment(through)}` : '';
   process.stdout.write(`已校验到第 ${last.id} 环${until}，校验值 (hash) ${last.hash}\n`);
   if (!broken) return;
@@ -24,7 +19,4 @@ async function main() {
   process.exitCode = 1;
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartFailure ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+await runCommand(main);

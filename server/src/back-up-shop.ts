@@ -6,11 +6,11 @@ import { isFolderShared } from './claim-folder.ts';
 import { rememberBackup } from './last-backup.ts';
 import { type MadeBackup, makeBackup } from './platform/backup/make-backup.ts';
 import { systemClock } from './platform/clock.ts';
-import { type Db, connect } from './platform/database/connect.ts';
+import type { Db } from './platform/database/connect.ts';
 import { hasKey } from './platform/secrets.ts';
+import { openBeside } from './platform/start/command.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
-import { openWritePath } from './platform/write/write.ts';
 import { settingsNow } from './settings/index.ts';
 
 export interface ShopBackup {
@@ -39,9 +39,7 @@ async function markOf(db: Db, dataDir: string): Promise<string> {
 /** Backs up the shop of a database and a folder, and remembers in the shop how that went. */
 export async function backUpShop({ url, dataDir, storageUrl, ...terms }: ShopBackup): Promise<MadeBackup> {
   if (!hasKey(dataDir)) throw noShop(dataDir);
-  const { pool, db, close } = connect(url, 2, { isUnhurried: true });
-  const none = async () => undefined;
-  const write = openWritePath({ pool, db }, systemClock, async () => false, none);
+  const { pool, db, write, close } = openBeside(url);
   try {
     if (!(await isFolderShared({ database: { pool, db }, dataDir }))) throw noShop(dataDir);
     const shop = await markOf(db, dataDir);
@@ -53,7 +51,7 @@ export async function backUpShop({ url, dataDir, storageUrl, ...terms }: ShopBac
       return made;
     } catch (error) {
       // The reason is told also where the shop cannot remember it.
-      await rememberBackup(write, at, undefined).catch(none);
+      await rememberBackup(write, at, undefined).catch(() => {});
       throw error;
     }
   } finally {

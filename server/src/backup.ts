@@ -3,8 +3,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import '#contract/index.ts';
 import { backUpShop } from './back-up-shop.ts';
-import { reachDatabase } from './platform/database/connection/reach.ts';
-import { runningEmbedded } from './platform/embedded/index.ts';
+import { reachShop, runCommand } from './platform/start/command.ts';
 import { readBackupKey, readConfig } from './platform/start/config.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
@@ -26,10 +25,10 @@ const MB = 1024 * 1024;
 /** `npm run backup -- --to <folder> [--keep N]`: the whole shop in one file, while it is open; exit code 1 where none was made. */
 async function main() {
   const terms = readArguments();
-  const { databaseUrl, databaseUrlDirect, dataDir, storageUrl } = readConfig();
+  const config = readConfig();
+  const { dataDir, storageUrl } = config;
   const key = readBackupKey();
-  const url = databaseUrlDirect ?? databaseUrl ?? runningEmbedded(dataDir);
-  await reachDatabase(url);
+  const url = await reachShop(config);
   const begun = performance.now();
   const { path, bytes, manifest, removed } = await backUpShop({ ...terms, url, dataDir, storageUrl, key });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -40,7 +39,4 @@ async function main() {
   if (key === undefined) process.stderr.write(OPEN);
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -4,8 +4,7 @@ import { showMoment } from '#contract/moment.ts';
 import { isFolderShared } from './claim-folder.ts';
 import { lastBackup } from './last-backup.ts';
 import { systemClock } from './platform/clock.ts';
-import { type Database, connect } from './platform/database/connect.ts';
-import { reachDatabase } from './platform/database/connection/reach.ts';
+import type { Database } from './platform/database/connect.ts';
 import {
   type Examination,
   type Examined,
@@ -22,9 +21,9 @@ import { runningEmbedded } from './platform/embedded/index.ts';
 import { createHttpClient } from './platform/http-client/http-client.ts';
 import { createMailClient } from './platform/mail-client/mail-client.ts';
 import { openSecrets } from './platform/secrets.ts';
+import { type Beside, openBeside, reachShop } from './platform/start/command.ts';
 import { type Config, readConfig } from './platform/start/config.ts';
 import { StartFailure } from './platform/start-failure.ts';
-import { openWritePath } from './platform/write/write.ts';
 import { examineChain, examineTallies } from './prove-restored.ts';
 import { tryServices } from './services/index.ts';
 
@@ -38,9 +37,7 @@ async function examineBackup({ db }: Database): Promise<Examined> {
 
 const UNSET = '：未配置';
 
-async function examineServices(database: Database, { dataDir, innerHosts }: Config): Promise<Examined> {
-  const none = async () => undefined;
-  const write = openWritePath(database, systemClock, async () => false, none);
+async function examineServices({ write, ...database }: Beside, { dataDir, innerHosts }: Config): Promise<Examined> {
   const clients = { httpClient: createHttpClient(innerHosts), mailClient: createMailClient(innerHosts) };
   const tried = await tryServices({ database, write, clock: systemClock, secrets: openSecrets(dataDir), ...clients });
   const failing = tried.filter(({ isFailing }) => isFailing).map(({ line }) => line);
@@ -57,10 +54,10 @@ async function examineFolder(database: Database, { dataDir, databaseUrl }: Confi
 }
 
 /** Examinations of a shop, those first on which others rest. */
-function examinationsOf(config: Config, reach: () => Promise<Database>): Examination[] {
+function examinationsOf(config: Config, reach: () => Promise<Beside>): Examination[] {
   const { databaseUrl, databaseUrlDirect: directUrl, dataDir, storageUrl } = config;
   const addresses = () => ({ url: databaseUrl ?? runningEmbedded(dataDir), directUrl });
-  const onDatabase = (name: string, label: string, look: (database: Database) => Promise<Examined>): Examination => ({
+  const onDatabase = (name: string, label: string, look: (database: Beside) => Promise<Examined>): Examination => ({
     name,
     label,
     after: 'database',
@@ -87,14 +84,8 @@ async function examineShop(tell: (finding: Finding) => void): Promise<Finding[]>
   const config = readConfig();
   const settings: Finding = { name: 'settings', label: '环境变量', ...fine('都认识，写法都对') };
   tell(settings);
-  const { databaseUrl, databaseUrlDirect, dataDir } = config;
-  let opened: ReturnType<typeof connect> | undefined;
-  const reach = async (): Promise<Database> => {
-    const url = databaseUrlDirect ?? databaseUrl ?? runningEmbedded(dataDir);
-    if (!opened) await reachDatabase(url);
-    opened ??= connect(url, 2);
-    return opened;
-  };
+  let opened: Beside | undefined;
+  const reach = async (): Promise<Beside> => (opened ??= openBeside(await reachShop(config)));
   const found = await examineAll(examinationsOf(config, reach), tell);
   await opened?.close();
   return [settings, ...found];

@@ -4,10 +4,10 @@ import { proofsOf } from './prove-restored.ts';
 import { beginIn, clear, settle } from './platform/backup/fresh-folder.ts';
 import { type Manifest, examineBackup } from './platform/backup/manifest.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
-import { connect } from './platform/database/connect.ts';
 import { refuseNewer } from './platform/database/copying/load.ts';
 import { type Finding, examineAll } from './platform/doctor/finding.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
+import { openBeside } from './platform/start/command.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -41,7 +41,7 @@ async function restoreInto(
   await refuseUsedBucket(storage);
   const sample = await restoreBackup({ path: from, key, manifest, url, dataDir: into, storage });
   report('数据已恢复，正在核对… (restored, proving)');
-  const database = connect(url, 2, { isUnhurried: true });
+  const database = openBeside(url);
   return examineAll(proofsOf(database, { dataDir: into, storage, sample }), () => {}).finally(() => database.close());
 }
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import '#contract/index.ts';
 import { reachDatabase } from './platform/database/connection/reach.ts';
 import { lineOf } from './platform/doctor/finding.ts';
+import { runCommand } from './platform/start/command.ts';
 import { readBackupKey, readConfig } from './platform/start/config.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { restoreShop } from './restore-shop.ts';
@@ -38,7 +39,4 @@ async function main() {
   if (!isSound) process.exitCode = DOUBTFUL;
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+await runCommand(main);
