@@ -1,15 +1,13 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
-import type pg from 'pg';
 import { readConfig } from './platform/start/config.ts';
 import { systemActor } from './platform/jobs/jobs.ts';
 import { hasKey, openRotation } from './platform/secrets.ts';
-import { onClosedShop, refuseWhileOpen, runCommand } from './platform/start/command.ts';
+import { type Beside, onClosedShop, refuseWhileOpen, runCommand } from './platform/start/command.ts';
 import { StartFailure } from './platform/start-failure.ts';
-import type { WritePath } from './platform/write/write.ts';
 import { renewSecrets } from './renew-secrets.ts';
 
-async function rotate(database: { pool: pg.Pool; write: WritePath }, dataDir: string): Promise<number> {
+async function rotate(database: Pick<Beside, 'pool' | 'write'>, dataDir: string): Promise<number> {
   // Opens the rotation, after which no server starts on the former key; those that did are seen by their connection.
   const rotation = openRotation(dataDir);
   await refuseWhileOpen(database, '更换密钥').catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { cutTo } from './cut-to.ts';
 import { type RecordFate, type TableReport, countFate } from '../report/report.ts';
 import type { Stage } from '../stage/open-stage.ts';
 
-/** What a move has to know that the dump may not say. */
+/** Facts that a move needs and that the dump may not say. */
 export interface MoveTerms {
   /** Site that pictures of the former shop lie at; empty where neither dump nor owner says it. */
   pictureBase: string;

@@ -59,7 +59,7 @@ export function signInAgain(): Promise<boolean> {
 type RequestTerms = Pick<RequestInit, 'method' | 'body'>;
 
 /** Answer that came to its end. */
-interface Answered {
+interface WholeAnswer {
   text: string;
   header: (name: string) => string | null;
 }
@@ -68,7 +68,7 @@ async function sentTo(
   address: string,
   { method = 'GET', body = null }: RequestTerms,
   { signal }: SendOptions,
-): Promise<Answered> {
+): Promise<WholeAnswer> {
   const token = useSession.getState().token;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const headers = {
@@ -91,7 +91,7 @@ async function sentTo(
   }
 }
 
-function fetched(call: Call<never, unknown>, input: object, sending: SendOptions): Promise<Answered> {
+function fetched(call: Call<never, unknown>, input: object, sending: SendOptions): Promise<WholeAnswer> {
   const file = 'file' in input && input.file instanceof File ? input.file : undefined;
   const body = file ? formOf(call, input, file) : bodyOf(call, input);
   return sentTo(addressOf(call, input), { method: call.method, body: body ?? null }, sending);
@@ -104,7 +104,7 @@ function withEchoes({ echoes = [] }: AnyCall, asked: object, data: unknown): unk
 }
 
 /** Content of an envelope; throws what is not 200. */
-function contentOf(text: string, header: Answered['header']): Pick<z.output<typeof Envelope>, 'message' | 'data'> {
+function contentOf(text: string, header: WholeAnswer['header']): Pick<z.output<typeof Envelope>, 'message' | 'data'> {
   const said = jsonOf(text);
   const parsed = Envelope.safeParse(said);
   if (!parsed.success)
@@ -116,7 +116,7 @@ function contentOf(text: string, header: Answered['header']): Pick<z.output<type
 }
 
 /** Takes the envelope off; throws what is not 200. */
-export function unwrap<I extends object, O>(call: Call<I, O>, asked: I, text: string, header: Answered['header']): RunOutcome<O> {
+export function unwrap<I extends object, O>(call: Call<I, O>, asked: I, text: string, header: WholeAnswer['header']): RunOutcome<O> {
   const { message, data } = contentOf(text, header);
   const change = Number(header('x-change') ?? '');
   const answer = decoder(call.returns)(asOurs(call, asked, withEchoes(call, asked, data))) as O;
