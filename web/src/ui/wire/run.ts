@@ -116,7 +116,12 @@ function contentOf(text: string, header: WholeAnswer['header']): Pick<z.output<t
 }
 
 /** Takes the envelope off; throws what is not 200. */
-export function unwrap<I extends object, O>(call: Call<I, O>, asked: I, text: string, header: WholeAnswer['header']): RunOutcome<O> {
+export function unwrap<I extends object, O>(
+  call: Call<I, O>,
+  asked: I,
+  text: string,
+  header: WholeAnswer['header'],
+): RunOutcome<O> {
   const { message, data } = contentOf(text, header);
   const change = Number(header('x-change') ?? '');
   const answer = decoder(call.returns)(asOurs(call, asked, withEchoes(call, asked, data))) as O;
