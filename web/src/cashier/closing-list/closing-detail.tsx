@@ -1,18 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { type DayClosing, type TillEntry, closingCalls, tillKinds } from '#contract/cashier/day-closings.ts';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
-import { type Column, Empty, type Fact, Facts, Loaded, Lines, listOf, when, yuan, yuanText } from '#web/ui/index.ts';
-import { InnerList } from '#web/ui/list/inner-list.tsx';
-import { useDialogAddress } from '#web/ui/pickers/use-dialog-address.ts';
-import { titled } from '#web/ui/scene/column.ts';
-import { SceneProvider } from '#web/ui/scene/scene.ts';
-import { nothingChosen } from '#web/ui/scene/selection.ts';
+import { type Column, type Fact, Facts, Loaded, Lines, when, yuan, yuanText } from '#web/ui/index.ts';
+import { CallRows } from '#web/ui/rows/call-rows.tsx';
 import { closingActs } from './closing-acts.tsx';
 import './closing-list.css';
-
-const NOUN = 'till_entry';
-const SIZES = [20, 50, 100];
-const first = { page: '1', limit: '20' };
 
 const columns: readonly Column<TillEntry>[] = [
   { field: 'at', show: when },
@@ -24,23 +15,16 @@ const columns: readonly Column<TillEntry>[] = [
 ];
 
 /** Movements of the days of a closing. */
-function Entries({ id }: { id: number }) {
-  const address = useDialogAddress(first);
-  const input = { id, page: Number(address.get('page')), limit: Number(address.get('limit')) };
-  const asked = useQuery(listOf(closingCalls.entries, input));
-  return (
-    <SceneProvider value={{ address, chosen: nothingChosen, noun: NOUN }}>
-      <InnerList
-        noun={NOUN}
-        asked={asked}
-        columns={titled(columns, NOUN)}
-        keyOf={(entry) => entry.id}
-        sizes={SIZES}
-        empty={<Empty says="这一天没有现金收付" />}
-      />
-    </SceneProvider>
-  );
-}
+const Entries = ({ id }: { id: number }) => (
+  <CallRows
+    call={closingCalls.entries}
+    input={(paging) => ({ id, ...paging })}
+    noun="till_entry"
+    columns={columns}
+    keyOf={(entry) => entry.id}
+    empty="这一天没有现金收付"
+  />
+);
 
 const factsOf = (closing: DayClosing): readonly Fact[] => [
   ['期初现金', yuanText(closing.opening)],

@@ -1,32 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { creditCalls } from '#contract/cashier/credit-accounts.ts';
 import { type CreditAccount, type CreditEntry, creditEntryKinds } from '#contract/cashier/credit-record.ts';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
-import {
-  type Column,
-  CustomerLink,
-  Empty,
-  type Fact,
-  Facts,
-  Loaded,
-  OrderLink,
-  listOf,
-  when,
-  yuan,
-  yuanText,
-} from '#web/ui/index.ts';
-import { InnerList } from '#web/ui/list/inner-list.tsx';
-import { useDialogAddress } from '#web/ui/pickers/use-dialog-address.ts';
-import { titled } from '#web/ui/scene/column.ts';
-import { SceneProvider } from '#web/ui/scene/scene.ts';
-import { nothingChosen } from '#web/ui/scene/selection.ts';
+import { type Column, CustomerLink, type Fact, Facts, Loaded, OrderLink, when, yuan, yuanText } from '#web/ui/index.ts';
+import { CallRows } from '#web/ui/rows/call-rows.tsx';
 import { AgeBars } from './age-bars.tsx';
 import { creditActs } from './credit-acts.tsx';
 import './credit-list.css';
-
-const NOUN = 'credit_entry';
-const SIZES = [20, 50, 100];
-const first = { page: '1', limit: '20' };
 
 const columns: readonly Column<CreditEntry>[] = [
   { field: 'createTime', show: when },
@@ -43,24 +22,17 @@ const columns: readonly Column<CreditEntry>[] = [
   { field: 'actor', width: 88 },
 ];
 
-/** Ledger of an account, page by page. */
-function Ledger({ id }: { id: number }) {
-  const address = useDialogAddress(first);
-  const input = { id, page: Number(address.get('page')), limit: Number(address.get('limit')) };
-  const asked = useQuery(listOf(creditCalls.entries, input));
-  return (
-    <SceneProvider value={{ address, chosen: nothingChosen, noun: NOUN }}>
-      <InnerList
-        noun={NOUN}
-        asked={asked}
-        columns={titled(columns, NOUN)}
-        keyOf={(entry) => entry.id}
-        sizes={SIZES}
-        empty={<Empty says="还没有赊过账" />}
-      />
-    </SceneProvider>
-  );
-}
+/** Ledger of an account. */
+const Ledger = ({ id }: { id: number }) => (
+  <CallRows
+    call={creditCalls.entries}
+    input={(paging) => ({ id, ...paging })}
+    noun="credit_entry"
+    columns={columns}
+    keyOf={(entry) => entry.id}
+    empty="还没有赊过账"
+  />
+);
 
 const factsOf = (account: CreditAccount): readonly Fact[] => [
   ['户号', account.creditNo],

@@ -1,22 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { heldCouponCalls, heldStates, waysToCoupons } from '#contract/coupons/held-coupons.ts';
 import { type CouponOrder, type CouponResult as Result, couponResultCalls } from '#contract/order-figures/coupon-results.ts';
 import { OrderLink } from '#web/ui/cells/record-links.tsx';
-import { type Column, Empty, Facts, Loaded, countText, listOf, useMay, when, yuan, yuanText } from '#web/ui/index.ts';
-import { InnerList } from '#web/ui/list/inner-list.tsx';
-import { useDialogAddress } from '#web/ui/pickers/use-dialog-address.ts';
-import { titled } from '#web/ui/scene/column.ts';
-import { SceneProvider } from '#web/ui/scene/scene.ts';
-import { nothingChosen } from '#web/ui/scene/selection.ts';
+import { type Column, Facts, Loaded, countText, useMay, when, yuan, yuanText } from '#web/ui/index.ts';
+import { CallRows } from '#web/ui/rows/call-rows.tsx';
 import { SendingsOf } from './sendings-of.tsx';
 import './sending.css';
 
 const RECORDS = '/marketing/coupon/record';
-const NOUN = couponResultCalls.orders.noun;
-const SIZES = [10, 20, 50];
-const first = { page: '1', limit: '10' };
+const SIZES = [10, 20, 50] as const;
 
 /** A number that leads to the records behind it, for those who may read them. */
 function Counted({ count, query, unit }: { count: number; query: string; unit: string }) {
@@ -61,23 +54,16 @@ const columns: readonly Column<CouponOrder>[] = [
 ];
 
 /** Paid orders behind the sums. */
-function Orders({ id }: { id: number }) {
-  const address = useDialogAddress(first);
-  const [page, limit] = [Number(address.get('page')), Number(address.get('limit'))];
-  const asked = useQuery(listOf(couponResultCalls.orders, { id, page, limit }));
-  return (
-    <SceneProvider value={{ address, chosen: nothingChosen, noun: NOUN }}>
-      <InnerList
-        noun={NOUN}
-        asked={asked}
-        columns={titled(columns, NOUN)}
-        keyOf={(row) => row.id}
-        sizes={SIZES}
-        empty={<Empty says="还没有用这张券付款的订单" />}
-      />
-    </SceneProvider>
-  );
-}
+const Orders = ({ id }: { id: number }) => (
+  <CallRows
+    call={couponResultCalls.orders}
+    input={(paging) => ({ id, ...paging })}
+    columns={columns}
+    keyOf={(row) => row.id}
+    sizes={SIZES}
+    empty="还没有用这张券付款的订单"
+  />
+);
 
 /** Holders of a coupon, who used it, and what it brought, with the list behind each number. */
 export const CouponResult = ({ id }: { id: number }) => (

@@ -20,18 +20,16 @@ const back = <GoButton label="返回报表" to={REPORTS} call={salesReportCalls.
 
 const pairOf = ({ by, and }: Report) => `${reportKinds.labels[by]} × ${reportKinds.labels[and]}`;
 const titleOf = (report: Report) => `报表：${pairOf(report)}`;
+const isSummed = ({ run }: Report) => run.state === 'done' && run.refused === 0;
 
 /** Rows of a report that is summed: the days that it is of, its pairs, and the lines behind each. */
 function Pairs({ of }: { of: Report }) {
   const { run, by, and, days, comparedDays } = of;
   const hasAmounts = useMay()(seeAmounts);
-  const [place, name, ...figures] = columnsOf({ by, days: undefined, mayOrders: false, hasAmounts });
-  const columns = [
-    ...(place ? [place] : []),
-    ...(name ? [{ ...name, width: 180 }] : []),
-    { field: 'otherName', title: reportKinds.labels[and], width: 150 },
-    ...figures,
-  ] as readonly Column<CrossRow>[];
+  const other: Column<CrossRow> = { field: 'otherName', title: reportKinds.labels[and], width: 150 };
+  const columns = columnsOf({ by, days: undefined, mayOrders: false, hasAmounts }).flatMap((column): Column<CrossRow>[] =>
+    column.field === 'name' ? [{ ...column, width: 180 }, other] : [column],
+  );
   return (
     <ListPage
       title={titleOf(of)}
@@ -91,9 +89,7 @@ function Summing({ of }: { of: Report }) {
 /** A report of two dimensions: its progress, then its rows. */
 export const CrossReport = ({ id }: { id: number }) => (
   <Loaded call={crossReportCalls.info} input={{ id }}>
-    {(report) =>
-      report && (report.run.state === 'done' && report.run.refused === 0 ? <Pairs of={report} /> : <Summing of={report} />)
-    }
+    {(report) => report && (isSummed(report) ? <Pairs of={report} /> : <Summing of={report} />)}
   </Loaded>
 );
 
@@ -101,12 +97,7 @@ export const CrossReport = ({ id }: { id: number }) => (
 export const CrossRunResult = ({ id }: { id: number }) => (
   <Loaded call={crossReportCalls.info} input={{ id }}>
     {(report) =>
-      report &&
-      (report.run.state === 'done' && report.run.refused === 0 ? (
-        <Link to={`${REPORTS}?cross=${id}`}>查看{titleOf(report)}</Link>
-      ) : (
-        <Summing of={report} />
-      ))
+      report && (isSummed(report) ? <Link to={`${REPORTS}?cross=${id}`}>查看{titleOf(report)}</Link> : <Summing of={report} />)
     }
   </Loaded>
 );

@@ -1,16 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReportKind, type ReportLine, salesReportCalls } from '#contract/order-figures/sales-reports.ts';
 import { OrderLink } from '#web/ui/cells/record-links.tsx';
-import { type Column, Empty, figure, listOf, when, yuan } from '#web/ui/index.ts';
-import { InnerList } from '#web/ui/list/inner-list.tsx';
-import { useDialogAddress } from '#web/ui/pickers/use-dialog-address.ts';
-import { titled } from '#web/ui/scene/column.ts';
-import { SceneProvider } from '#web/ui/scene/scene.ts';
-import { nothingChosen } from '#web/ui/scene/selection.ts';
-
-const NOUN = salesReportCalls.lines.noun;
-const SIZES = [20, 50, 100];
-const first = { page: '1', limit: '20' };
+import { type Column, figure, when, yuan } from '#web/ui/index.ts';
+import { CallRows } from '#web/ui/rows/call-rows.tsx';
 
 const columns: readonly Column<ReportLine>[] = [
   { field: 'at', show: when },
@@ -35,21 +26,13 @@ interface Props {
   other?: { and: ReportKind; andKey: string };
 }
 
-/** Lines of orders and parts of refunds that a row sums, page by page. */
-export function ReportLines({ by, of, dateLimit, other }: Props) {
-  const address = useDialogAddress(first);
-  const [page, limit] = [Number(address.get('page')), Number(address.get('limit'))];
-  const asked = useQuery(listOf(salesReportCalls.lines, { by, key: of, dateLimit, than: 'none', ...other, page, limit }));
-  return (
-    <SceneProvider value={{ address, chosen: nothingChosen, noun: NOUN }}>
-      <InnerList
-        noun={NOUN}
-        asked={asked}
-        columns={titled(columns, NOUN)}
-        keyOf={({ id }) => id}
-        sizes={SIZES}
-        empty={<Empty says="这段时间没有成交和退款，只有对比期有" />}
-      />
-    </SceneProvider>
-  );
-}
+/** Lines of orders and parts of refunds that a row sums. */
+export const ReportLines = ({ by, of, dateLimit, other }: Props) => (
+  <CallRows
+    call={salesReportCalls.lines}
+    input={(paging) => ({ by, key: of, dateLimit, than: 'none', ...other, ...paging })}
+    columns={columns}
+    keyOf={({ id }) => id}
+    empty="这段时间没有成交和退款，只有对比期有"
+  />
+);

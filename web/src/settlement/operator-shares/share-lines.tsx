@@ -1,17 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { yuanOfFen } from '#contract/fen.ts';
 import { type OperatorShareLine, operatorShareCalls } from '#contract/settlement/operator-shares.ts';
 import { DocumentLink } from '#web/finance/index.ts';
-import { type Column, Empty, listOf, yuan } from '#web/ui/index.ts';
-import { InnerList } from '#web/ui/list/inner-list.tsx';
-import { useDialogAddress } from '#web/ui/pickers/use-dialog-address.ts';
-import { titled } from '#web/ui/scene/column.ts';
-import { SceneProvider } from '#web/ui/scene/scene.ts';
-import { nothingChosen } from '#web/ui/scene/selection.ts';
-
-const NOUN = 'operator_share';
-const SIZES = [20, 50, 100];
-const first = { page: '1', limit: '20' };
+import { type Column, yuan } from '#web/ui/index.ts';
+import { CallRows } from '#web/ui/rows/call-rows.tsx';
 
 const columns: readonly Column<OperatorShareLine>[] = [
   {
@@ -26,22 +17,13 @@ const columns: readonly Column<OperatorShareLine>[] = [
   { field: 'share', width: 112, show: yuan },
 ];
 
-/** Bills of a statement, page by page. */
-export function ShareLines({ id }: { id: number }) {
-  const address = useDialogAddress(first);
-  const asked = useQuery(
-    listOf(operatorShareCalls.shareLines, { id, page: Number(address.get('page')), limit: Number(address.get('limit')) }),
-  );
-  return (
-    <SceneProvider value={{ address, chosen: nothingChosen }}>
-      <InnerList
-        noun={NOUN}
-        asked={asked}
-        columns={titled(columns, NOUN)}
-        keyOf={(line) => line.id}
-        sizes={SIZES}
-        empty={<Empty says="这张分成单没有明细" />}
-      />
-    </SceneProvider>
-  );
-}
+/** Bills of a statement. */
+export const ShareLines = ({ id }: { id: number }) => (
+  <CallRows
+    call={operatorShareCalls.shareLines}
+    input={(paging) => ({ id, ...paging })}
+    columns={columns}
+    keyOf={(line) => line.id}
+    empty="这张分成单没有明细"
+  />
+);
