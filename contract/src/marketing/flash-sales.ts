@@ -46,7 +46,8 @@ import { searchText } from '../search-text.ts';
 export const SALES_MAX = 50;
 const SALE_SKUS_MAX = 2000;
 
-interface RefusedProduct {
+/** A product that cannot be put on sale, with the reason. */
+export interface RefusedProduct {
   productId: number;
   name: string;
   reason: string;

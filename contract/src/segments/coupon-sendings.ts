@@ -50,7 +50,7 @@ export const CouponSending = z.object({
   whom: z.string(),
   at: moment,
   state,
-  /** Reason for which nothing was sent. */
+  /** Reason for which it goes no further; empty where nothing is in its way. */
   reason: z.string(),
   /** Customers it found, and those of them who were given one; the others had it before. */
   people: count,
@@ -80,15 +80,19 @@ const plan = {
   /** Number of people that the preview found; another one is refused, where it is sent at once. */
   expected: count.optional(),
 };
-const refuses = [
+/** Refusals of an audience, and of a coupon that cannot be sent. */
+const refusesBoth = [
   couponSendingRefusals.NOBODY_CHOSEN,
-  couponSendingRefusals.NOBODY_FOUND,
   couponSendingRefusals.CHOICE_GONE,
-  couponSendingRefusals.PAST,
-  couponSendingRefusals.FAR,
   couponRefusals.INFO_NOT_FOUND,
   couponRefusals.CLAIM_NOT_OPEN,
   couponRefusals.CLAIM_OVER,
+] as const;
+const refusesMoment = [couponSendingRefusals.PAST, couponSendingRefusals.FAR] as const;
+const refuses = [
+  ...refusesBoth,
+  ...refusesMoment,
+  couponSendingRefusals.NOBODY_FOUND,
   customerRunRefusals.COUNT_CHANGED,
   customerRunRefusals.TOO_FEW,
 ] as const;
@@ -122,13 +126,7 @@ export const couponSendingCalls = calls('coupon_sending', base, {
       /** True where there are more than were counted. */
       isMore: z.boolean(),
     }),
-    refuses: [
-      couponSendingRefusals.NOBODY_CHOSEN,
-      couponSendingRefusals.CHOICE_GONE,
-      couponRefusals.INFO_NOT_FOUND,
-      couponRefusals.CLAIM_NOT_OPEN,
-      couponRefusals.CLAIM_OVER,
-    ],
+    refuses: refusesBoth,
   }),
   save: post('/save', {
     permission,
@@ -144,17 +142,7 @@ export const couponSendingCalls = calls('coupon_sending', base, {
     about: 'Another audience or moment of what has not begun.',
     body: z.object({ id, audience: Audience, at: moment }),
     returns: z.null(),
-    refuses: [
-      couponSendingRefusals.NOT_FOUND,
-      couponSendingRefusals.NOT_PLANNED,
-      couponSendingRefusals.NOBODY_CHOSEN,
-      couponSendingRefusals.CHOICE_GONE,
-      couponSendingRefusals.PAST,
-      couponSendingRefusals.FAR,
-      couponRefusals.INFO_NOT_FOUND,
-      couponRefusals.CLAIM_NOT_OPEN,
-      couponRefusals.CLAIM_OVER,
-    ],
+    refuses: [couponSendingRefusals.NOT_FOUND, couponSendingRefusals.NOT_PLANNED, ...refusesBoth, ...refusesMoment],
   }),
   cancel: post('/cancel', {
     permission,

@@ -7,6 +7,8 @@ export interface DemoCoupon {
   /** Yuan that must be spent; none without it. */
   least?: number;
   type: number;
+  /** True where staff alone give it. */
+  isPrivate?: boolean;
   /** Number of coupons; without it nobody counts. */
   total?: number;
   /** The days from the opening in which it can be claimed. */

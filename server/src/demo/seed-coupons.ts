@@ -1,7 +1,7 @@
 import { couponUses } from '#contract/coupon-record.ts';
 import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { couponScope } from '#server/catalogue/index.ts';
-import { coupon, saveCoupon } from '#server/coupons/index.ts';
+import { coupon, createCoupon } from '#server/coupons/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type DemoCoupon, demoCoupons } from './coupons.ts';
 import { DAY_MS } from './past.ts';
@@ -16,19 +16,22 @@ function scopeOf({ category, products }: DemoCoupon, ids: Ids) {
   return { useType, primaryKey };
 }
 
-async function seedCoupon(write: Write, demo: DemoCoupon, ids: Ids): Promise<void> {
-  const { name, money, least = 0, type, total = null, claimed, good, isPlatform = false, off = false } = demo;
+/** A coupon, by its id; `ids` are those of the products or categories that it is good for. */
+export function seedCoupon(write: Write, demo: DemoCoupon, ids: Ids = new Map()): Promise<number> {
+  const { name, money, least = 0, type, isPrivate = false, total = null } = demo;
+  const { claimed, good, isPlatform = false, off = false } = demo;
   const inDays = (days: number) => new Date(write.now.getTime() + days * DAY_MS);
   const [receiveStartTime, receiveEndTime] = claimed ? claimed.map(inDays) : [];
   const fixed: Days | undefined = typeof good === 'number' ? undefined : good;
   const [useStartTime, useEndTime] = fixed ? fixed.map(inDays) : [];
-  await saveCoupon(
+  return createCoupon(
     write,
     {
       name,
       money: money * 100,
       minPrice: least * 100,
       type,
+      isPrivate,
       isLimited: total !== null,
       total,
       ...scopeOf(demo, ids),

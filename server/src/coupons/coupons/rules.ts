@@ -53,14 +53,14 @@ export function couponOf(draft: CouponDraft, now: Date): CouponValues {
 
 type SendingTerms = Pick<
   ListedCoupon,
-  'status' | 'isLimited' | 'lastTotal' | 'receiveStartTime' | 'receiveEndTime' | 'isFixedTime' | 'useEndTime'
+  'status' | 'isLimited' | 'lastTotal' | 'receiveStartTime' | 'receiveEndTime' | 'useEndTime'
 >;
 
 /** Reason why staff cannot send a coupon now, for those who look for it among the others; null where they can. */
-export function whyNotSent({ status, isLimited, lastTotal, isFixedTime, ...times }: SendingTerms, now: Date): string | null {
+export function whyNotSent({ status, isLimited, lastTotal, ...times }: SendingTerms, now: Date): string | null {
   if (!status) return '未开启';
   if (times.receiveStartTime && times.receiveStartTime > now) return '还没到领取时间';
   if (times.receiveEndTime && times.receiveEndTime <= now) return '领取时间已过';
-  if (isFixedTime && times.useEndTime && times.useEndTime <= now) return '使用时间已过';
+  if (times.useEndTime && times.useEndTime <= now) return '使用时间已过';
   return isLimited && lastTotal < 1 ? '已发完' : null;
 }

@@ -8,7 +8,7 @@ import { type Activity, lastDayOf } from '../activities/rules.ts';
 type SaleHours = Pick<SlotHours, 'startTime' | 'endTime'>;
 
 export interface SellingActivity extends Pick<Activity, 'id' | 'kind' | 'title' | 'startTime' | 'stopTime' | 'timeId'> {
-  /** SaleHours of the day in which it sells; all day where there are none. */
+  /** Hours of the day in which it sells; all day where there are none. */
   hours: SaleHours | null;
 }
 

@@ -1,5 +1,5 @@
 import { activityKinds, activityRefusals } from '#contract/marketing/activities.ts';
-import type { SaleOfProduct, SalesDraft } from '#contract/marketing/flash-sales.ts';
+import type { RefusedProduct, SaleOfProduct, SalesDraft } from '#contract/marketing/flash-sales.ts';
 import { showDay, showHour } from '#contract/moment.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { type WantedSku, skusOf } from '../activities/rules.ts';
@@ -39,7 +39,7 @@ interface SaleTerms {
 
 const INFO_MAX = 255;
 
-/** Titles that a sale may have, the dearest first: the one that was asked for, or the name of its product, bare or with day and hour. */
+/** Titles that a sale may have, the best first: the one that was asked for, else the name of its product, bare or with day and hour. */
 export function titlesFor({ title }: SaleOfProduct, name: string, { draft, slot }: Omit<SaleTerms, 'period'>): string[] {
   if (title !== undefined) return [title.trim()];
   return [name, `${name} ${showDay(draft.startTime).slice(5)} ${showHour(slot.startTime)}`];
@@ -78,7 +78,7 @@ function planOf(item: SaleOfProduct, sold: SoldProduct | undefined, taken: Reado
 export function planSales(products: ReadonlyMap<number, SoldProduct>, taken: ReadonlySet<string>, terms: SaleTerms) {
   const titles = new Set(taken);
   const planned: PlannedSale[] = [];
-  const refused: { productId: number; name: string; reason: string }[] = [];
+  const refused: RefusedProduct[] = [];
   for (const item of terms.draft.products) {
     const { productId } = item;
     const sold = products.get(productId);

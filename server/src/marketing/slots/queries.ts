@@ -1,4 +1,4 @@
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, not, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type Slot, slotRefusals, type slotCalls } from '#contract/marketing/slots.ts';
 import type { Page } from '#contract/wire.ts';
@@ -22,23 +22,18 @@ export const slots = rowsOf(slot, { live: kept, missing });
 type SlotSpan = Pick<SlotRow, 'startTime' | 'endTime'>;
 const ofHours = ({ startTime, endTime }: SlotSpan) => and(eq(slot.startTime, startTime), eq(slot.endTime, endTime));
 
-/** Slot with just these hours that staff keep and have not switched off. */
-export async function keptWith(tx: Tx, hours: SlotSpan): Promise<number | undefined> {
-  const [found] = await tx
-    .select({ id: slot.id })
-    .from(slot)
-    .where(and(kept, slot.status, ofHours(hours)));
+async function idWhere(tx: Tx, where: SQL | undefined): Promise<number | undefined> {
+  const [found] = await tx.select({ id: slot.id }).from(slot).where(where);
   return found?.id;
 }
 
+/** Slot with just these hours that staff keep and have not switched off. */
+export const keptWith = (tx: Tx, hours: SlotSpan): Promise<number | undefined> =>
+  idWhere(tx, and(kept, slot.status, ofHours(hours)));
+
 /** Slot behind sales of these hours. */
-export async function ownWith(tx: Tx, hours: SlotSpan): Promise<number | undefined> {
-  const [found] = await tx
-    .select({ id: slot.id })
-    .from(slot)
-    .where(and(live, slot.isOwn, ofHours(hours)));
-  return found?.id;
-}
+export const ownWith = (tx: Tx, hours: SlotSpan): Promise<number | undefined> =>
+  idWhere(tx, and(live, slot.isOwn, ofHours(hours)));
 
 /** Makes the slot behind sales of these hours; of two at once one makes it. */
 export const makeOwn = (tx: Tx, values: typeof slot.$inferInsert) =>

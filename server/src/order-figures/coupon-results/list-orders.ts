@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { CouponOrder, couponResultCalls } from '#contract/order-figures/coupon-results.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
@@ -8,6 +8,7 @@ import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
+import { isKept } from '../campaign-results/figures.ts';
 import { requireCoupon } from './read-result.ts';
 
 /** Orders behind the sums of a coupon: paid ones that the back-office has not deleted. */
@@ -18,12 +19,12 @@ export async function listOrders(
 ): Promise<Page<CouponOrder>> {
   await requireCoupon(db, id);
   const seesAmounts = holds(actor, seeAmounts);
-  const where = and(eq(order.issueCouponId, id), isNotNull(order.payTime), eq(order.isSystemDel, false));
+  const where = and(eq(order.issueCouponId, id), isNotNull(order.payTime), isKept);
   const query = db
     .select({
       id: order.id,
       orderNo: order.orderNo,
-      payTime: order.payTime,
+      payTime: sql<Date>`${order.payTime}`.mapWith(order.payTime),
       realName: order.realName,
       paid: order.payPrice,
       refunded: order.refundPrice,
@@ -33,9 +34,8 @@ export async function listOrders(
     .where(where)
     .orderBy(desc(order.payTime), desc(order.id));
   return pageOfJoined(db, paging, query, { from: order, where }, (rows) =>
-    rows.map(({ payTime, paid, refunded, discount, ...row }) => ({
+    rows.map(({ paid, refunded, discount, ...row }) => ({
       ...row,
-      payTime: payTime ?? new Date(0),
       ...(seesAmounts ? { paid, refunded, discount } : { paid: null, refunded: null, discount: null }),
     })),
   );

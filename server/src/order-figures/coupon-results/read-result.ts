@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { Answer } from '#contract/call.ts';
 import { couponRefusals } from '#contract/coupons/coupons.ts';
 import { waysToCoupons } from '#contract/coupons/held-coupons.ts';
@@ -9,9 +8,7 @@ import { countHeld, couponsByIds } from '#server/coupons/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { campaignSum } from '../campaign-results/tables.ts';
-
-const none = { orders: 0, pieces: 0, paid: 0, refunded: 0, net: 0, discount: 0 };
+import { broughtBy } from '../campaign-results/figures.ts';
 
 export async function requireCoupon(db: Db, id: number): Promise<void> {
   if ((await couponsByIds(db, [id])).length === 0) throw couponRefusals.NOT_FOUND();
@@ -24,10 +21,9 @@ export async function readResult(
   { actor }: Pick<CallContext, 'actor'>,
 ): Promise<Answer<typeof couponResultCalls.info>> {
   await requireCoupon(db, id);
-  const isOne = and(eq(campaignSum.kind, campaignKinds.coupon), eq(campaignSum.campaignId, id));
-  const [{ byWay, used }, [sums = none]] = await Promise.all([countHeld(db, id), db.select().from(campaignSum).where(isOne)]);
-  const { orders, pieces, paid, refunded, net, discount } = sums;
-  const amounts = { paid, refunded, net, discount };
+  const [{ byWay, used }, brought] = await Promise.all([countHeld(db, id), broughtBy(db, campaignKinds.coupon, [id], undefined)]);
+  const { orders, pieces, paid, refunded, discount } = brought(id);
+  const amounts = { paid, refunded, net: paid - refunded, discount };
   const ways = waysToCoupons.values.flatMap((way) => (byWay.has(way) ? [{ way, count: byWay.get(way) ?? 0 }] : []));
   return {
     held: ways.reduce((sum, { count }) => sum + count, 0),

@@ -10,12 +10,10 @@ import { listCross } from './list-cross.ts';
 
 type ExportInput = Input<typeof crossReportExportCalls.exportCross>;
 
-const [place, name, ...figures] = reportColumns;
 const columns: Sheet<CrossRow>['columns'] = [
-  ...(place ? [place] : []),
-  ...(name ? [name] : []),
+  ...reportColumns.slice(0, 2),
   { title: '再按', width: 40, value: ({ otherName }) => otherName },
-  ...figures,
+  ...reportColumns.slice(2),
 ];
 
 /** A workbook of a report of two dimensions, with the figures that whoever asks for it sees. */

@@ -1,4 +1,5 @@
 import { type SQL, and, gt, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { type Audience, couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
 import { customer, customerConditions, customerGroup, customerLevel, customerTag } from '#server/customers/index.ts';
@@ -7,31 +8,26 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { segment } from '../segments/tables.ts';
 import { type AudienceNames, isWhole, kindsOf } from './rules.ts';
 
+type NamedTable = typeof customerTag | typeof customerLevel | typeof customerGroup | typeof segment;
+
 /** Names that audiences have, deleted ones too: a statement for each kind, however many audiences there are. */
 export async function namesOf(db: Db, audiences: readonly Audience[]): Promise<AudienceNames> {
   const ids = (kind: keyof Audience) => [...new Set(audiences.flatMap((audience) => audience[kind]))];
-  const read = async (kind: keyof Audience, from: typeof customerTag | typeof customerLevel | typeof segment) =>
+  const read = async (kind: keyof Audience, from: NamedTable, name: PgColumn) =>
     ids(kind).length === 0
       ? []
       : db
-          .select({ id: from.id, name: from.name, isDel: from.isDel })
+          .select({ id: from.id, name: sql<string>`${name}`, isDel: from.isDel })
           .from(from)
           .where(among(from.id, ids(kind)));
-  const groups = async () =>
-    ids('groupIds').length === 0
-      ? []
-      : db
-          .select({ id: customerGroup.id, name: customerGroup.groupName, isDel: customerGroup.isDel })
-          .from(customerGroup)
-          .where(among(customerGroup.id, ids('groupIds')));
-  const [tags, levels, inGroups, segments] = await Promise.all([
-    read('tagIds', customerTag),
-    read('levelIds', customerLevel),
-    groups(),
-    read('segmentIds', segment),
+  const [tags, levels, groups, segments] = await Promise.all([
+    read('tagIds', customerTag, customerTag.name),
+    read('levelIds', customerLevel, customerLevel.name),
+    read('groupIds', customerGroup, customerGroup.groupName),
+    read('segmentIds', segment, segment.name),
   ]);
   const byId = (rows: typeof tags) => new Map(rows.map(({ id, ...row }) => [id, row]));
-  return { tags: byId(tags), levels: byId(levels), groups: byId(inGroups), segments: byId(segments) };
+  return { tags: byId(tags), levels: byId(levels), groups: byId(groups), segments: byId(segments) };
 }
 
 /** Refuses an audience of nobody, or one of which something was deleted. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { administratorCalls } from '#contract/access/administrators.ts';
@@ -272,10 +272,7 @@ describe('somebody who is merged before their turn', () => {
     const [gone = 0, stays = 0] = uids;
     const tagId = await tagOn(uids);
     await shop.app.write({ name: 'test.merge', actor: { kind: 'system', name: 'test' } }, ({ tx }) =>
-      tx
-        .update(customer)
-        .set({ mergedInto: stays })
-        .where(and(eq(customer.id, gone))),
+      tx.update(customer).set({ mergedInto: stays }).where(eq(customer.id, gone)),
     );
     const couponId = await coupon({ type: claimed });
     const { people } = await admin.run(save, { couponId, audience: { ...nobody, tagIds: [tagId] } });

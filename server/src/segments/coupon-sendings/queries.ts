@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import {
   type CouponSending,
@@ -10,7 +10,6 @@ import type { Page } from '#contract/wire.ts';
 import { coupon } from '#server/coupons/index.ts';
 import { run, runRow } from '#server/jobs/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
-
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -75,7 +74,7 @@ export async function getSending(db: Db, { id }: { id: number }, asked: Pick<Cal
 }
 
 const isPlanned = eq(couponSending.state, 'planned');
-const isWaitingForMore: SQL = sql`${couponSending.state} = 'begun' and ${couponSending.isMore}`;
+const isWaitingForMore = sql`${couponSending.state} = 'begun' and ${couponSending.isMore}`;
 
 /** Sendings whose time has come, and those whose latest portion is over and was not the last. */
 export const dueSendings = (db: Db, now: Date, limit: number) =>

@@ -22,7 +22,7 @@ async function begin({ write }: Services, { id, adminId, adminName }: DueSending
   await write({ name: 'coupon_sending.begin', actor }, (context) => beginSending(context, id, { mayWait: false, most }));
 }
 
-/** Keeps why nothing was sent, unless somebody has moved or cancelled it meanwhile. */
+/** Keeps why it goes no further, unless somebody has moved or cancelled it meanwhile. */
 async function fail({ write }: Services, { id, adminName }: DueSending, reason: string): Promise<void> {
   await write({ name: 'coupon_sending.fail', actor: systemActor(`定时发券（${adminName}）`) }, async (context) => {
     const { state, at } = await sendings.lock(context.tx, id);

@@ -104,8 +104,9 @@ async function toTags(db: Db, { way, tagIds: sent }: NonNullable<CustomerTask['t
 
 async function toCoupon(
   db: Db,
-  { couponId, sendingId }: NonNullable<CustomerTask['coupon']> & Pick<KeptTask, 'sendingId'>,
+  { couponId }: NonNullable<CustomerTask['coupon']>,
   now: Date,
+  sendingId: number | undefined,
 ): Promise<OpenTask> {
   const { name, left } = await getSendable(db, couponId, now);
   return {
@@ -128,7 +129,7 @@ async function toCoupon(
 export async function openTask(db: Db, { group, tags, coupon, notice, sendingId }: KeptTask, now: Date): Promise<OpenTask> {
   if (group) return toGroup(db, group);
   if (tags) return toTags(db, tags);
-  if (coupon) return toCoupon(db, { ...coupon, ...(sendingId !== undefined && { sendingId }) }, now);
+  if (coupon) return toCoupon(db, coupon, now, sendingId);
   if (notice) return toNotice(db, notice, now);
   throw customerRunRefusals.NOTHING_TO_DO();
 }

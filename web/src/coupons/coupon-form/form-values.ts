@@ -6,8 +6,8 @@ import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import type { sentCouponCalls } from '#contract/segments/coupon-sendings.ts';
 import type { KnownProduct } from '#web/catalogue/product-picker/index.ts';
 import type { Span } from '#web/ui/inputs/span-input.tsx';
-import { isNobody, nobody } from '../sending/audience-input.tsx';
-import { type SendingValues, planOf } from '../sending/plan.ts';
+import { isNobody } from '../sending/audience-input.tsx';
+import { type SendingValues, blankSending, planOf } from '../sending/plan.ts';
 import { isFieldServed } from '#web/ui/wire/index.ts';
 
 type SendingPlan = Pick<Input<typeof sentCouponCalls.createAndSend>, 'audience' | 'at' | 'expected'>;
@@ -60,9 +60,7 @@ export const blankCoupon: CouponValues = {
   total: null,
   sort: 0,
   status: false,
-  audience: nobody,
-  isTimed: false,
-  at: null,
+  ...blankSending,
 };
 
 const spanOf = (from: Date | null, until: Date | null): Span | null => (from && until ? [from, until] : null);
@@ -92,9 +90,7 @@ export function toFormValues({ coupon, product, category }: Info): CouponValues 
     useSpan: spanOf(coupon.useStartTime, coupon.useEndTime),
     claimSpan: isForever ? spanOf(coupon.receiveStartTime, coupon.receiveEndTime) : null,
     total: isLimited ? total : null,
-    audience: nobody,
-    isTimed: false,
-    at: null,
+    ...blankSending,
   };
 }
 
@@ -143,6 +139,6 @@ export function toDraft(values: object): CouponInput {
     useEndTime,
     receiveStartTime,
     receiveEndTime,
-    ...(isSent(filled) && planOf({ audience, isTimed, at, ...(seen !== undefined && { seen }) })),
+    ...(isSent(filled) && planOf({ audience, isTimed, at, seen })),
   };
 }

@@ -37,7 +37,7 @@ export function AudienceCount({ couponId, total = null, isTimed: isAlwaysTimed =
   const audience: Audience = Form.useWatch('audience', { form, preserve: true }) ?? nobody;
   const isTimed = Form.useWatch('isTimed', { form, preserve: true }) === true || isAlwaysTimed;
   const at: Date | null = Form.useWatch('at', { form, preserve: true }) ?? null;
-  const asked = { audience, ...(couponId !== undefined && { couponId }), at: isTimed ? at : null };
+  const asked = { audience, couponId, at: isTimed ? at : null };
   const isAsked = !isNobody(audience);
   const { data, error, isFetching } = useCall(couponSendingCalls.preview, asked, { enabled: isAsked, saysItself: true });
   const seen = isAsked ? data : undefined;

@@ -1,5 +1,6 @@
 import type { Audience, BegunSending } from '#contract/segments/coupon-sendings.ts';
 import { countText, shortMoment } from '#web/ui/index.ts';
+import { nobody } from './audience-input.tsx';
 
 /** Form values of a sending. */
 export interface SendingValues {
@@ -11,9 +12,11 @@ export interface SendingValues {
   gives?: number;
 }
 
+export const blankSending: SendingValues = { audience: nobody, isTimed: false, at: null };
+
 /** Plan of a sending, as calls take it. */
 export const planOf = ({ audience, isTimed, at, seen }: SendingValues) =>
-  isTimed ? { audience, at } : { audience, at: null, ...(seen !== undefined && { expected: seen }) };
+  isTimed ? { audience, at } : { audience, at: null, expected: seen };
 
 /** Outcome of what was begun, in the words of the shop. */
 export function begunText({ jobId, people, given }: BegunSending, at: Date | null): string {

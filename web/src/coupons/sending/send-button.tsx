@@ -3,14 +3,12 @@ import type { ListedCoupon } from '#contract/coupons/coupons.ts';
 import { type CouponSending, couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
 import { DialogButton } from '#web/ui/index.ts';
 import { AudienceCount } from './audience-count.tsx';
-import { nobody } from './audience-input.tsx';
-import { type SendingValues, begunText, planOf, sendsText } from './plan.ts';
+import { begunText, blankSending, planOf, sendsText } from './plan.ts';
 import { AudienceField, MomentField, WhenFields } from './sending-fields.tsx';
 
 const { save, update } = couponSendingCalls;
 
 const HELP = '符合其中任何一项的用户都会收到，每人 1 张；发出后不能撤回';
-const start: SendingValues = { audience: nobody, isTimed: false, at: null };
 
 /** Sends a coupon to chosen customers. */
 export const SendButton = ({ coupon: { id, name } }: { coupon: Pick<ListedCoupon, 'id' | 'name'> }) => (
@@ -18,8 +16,8 @@ export const SendButton = ({ coupon: { id, name } }: { coupon: Pick<ListedCoupon
     label="发券"
     title={`发放“${name}”`}
     call={save}
-    start={start}
-    input={(values): Input<typeof save> => ({ couponId: id, ...planOf({ ...start, ...values }) })}
+    start={blankSending}
+    input={(values): Input<typeof save> => ({ couponId: id, ...planOf({ ...blankSending, ...values }) })}
     saveLabel={sendsText}
     says={(begun, sent) => begunText(begun, sent.at ?? null)}
     touches={['coupon', 'coupon_user', 'coupon_result']}

@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
-import type { Audience } from '#contract/segments/coupon-sendings.ts';
+import { type Audience, couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
+import type { FieldProps } from '#web/ui/form/field.tsx';
 import { Field, MomentInput, needed } from '#web/ui/index.ts';
 import { AudienceInput, isNobody } from './audience-input.tsx';
 
@@ -9,8 +10,8 @@ const times = [
 ];
 
 /** The moment of a sending. */
-export const MomentField = () => (
-  <Field name="at" label="发放时间" check={needed('请选择发放时间')}>
+export const MomentField = ({ when }: Pick<FieldProps, 'when'>) => (
+  <Field name="at" label="发放时间" when={when} check={needed('请选择发放时间')}>
     <MomentInput />
   </Field>
 );
@@ -23,7 +24,7 @@ interface Props {
 }
 
 const chosen = (audience: unknown) =>
-  audience && !isNobody(audience as Audience) ? undefined : '请选择发给谁：标签、等级、分组或客群，至少选一项';
+  audience && !isNobody(audience as Audience) ? undefined : couponSendingRefusals.NOBODY_CHOSEN().message;
 
 /** Customers that a coupon is for. */
 export const AudienceField = ({ help, optional = false }: Props) => (
@@ -38,8 +39,6 @@ export const WhenFields = () => (
     <Field name="isTimed" label="什么时候发">
       <Radio.Group options={times} />
     </Field>
-    <Field name="at" label="发放时间" when={{ isTimed: true }} check={needed('请选择发放时间')}>
-      <MomentInput />
-    </Field>
+    <MomentField when={{ isTimed: true }} />
   </>
 );

@@ -20,6 +20,7 @@ const NumField = () => (
 );
 
 const SKUS = { price: '秒杀价', codeFirst: true, none: '请填选择至少一个商品属性！' };
+
 /** Note that a sale which is on stays so between its hours. */
 const noticeOf = ({ id, status }: ActivityInfo) =>
   status === 1 && (

@@ -67,12 +67,12 @@ const OWN = { isOwn: true };
 const OF_SLOT = { isOwn: false };
 
 const SlotField = ({ when }: Pick<FieldProps, 'when'>) => (
-  <Field name="timeId" label="时段" when={when} check={needed('请选择活动时间')} help="每天只在这个时段里按秒杀价出售">
+  <Field name="timeId" label="时段" when={when} check={needed('请选择时段')} help="每天只在这个时段里按秒杀价出售">
     <RecordSelect
       call={slotCalls.list}
       input={ON}
       rows={({ list }) => list.map(({ id, name, time }) => ({ id, name: `${name} | ${hoursText(time)}` }))}
-      placeholder="请选择活动时间"
+      placeholder="请选择时段"
       none="还没有开启的秒杀时段，请先在“秒杀配置”中添加"
     />
   </Field>

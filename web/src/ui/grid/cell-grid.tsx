@@ -44,7 +44,6 @@ interface Props<L> extends Pick<Edits<readonly L[]>, 'undo' | 'redo'> {
   head: { title: string; show: (line: L) => ReactNode };
   facts?: readonly GridFact<L>[];
   columns: readonly GridColumn<L>[];
-  isFixed?: boolean;
 }
 
 interface CellProps<L> {
@@ -52,12 +51,11 @@ interface CellProps<L> {
   column: GridColumn<L>;
   at: string;
   name: string;
-  isFixed: boolean;
   onChange: (figure: Figure) => void;
 }
 
-function Cell<L extends object>({ line, column, at, name, isFixed, onChange }: CellProps<L>) {
-  const { field, kind, label, lacks, isFixed: isLineFixed, problemOf, wasOf, hintOf } = column;
+function Cell<L extends object>({ line, column, at, name, onChange }: CellProps<L>) {
+  const { field, kind, label, lacks, isFixed, problemOf, wasOf, hintOf } = column;
   if (lacks?.(line)) return <td aria-label={label} />;
   const was = wasOf?.(line);
   return (
@@ -68,7 +66,7 @@ function Cell<L extends object>({ line, column, at, name, isFixed, onChange }: C
           kind={kind}
           aria-label={`${name}${label}`}
           data-cell={at}
-          disabled={isFixed || isLineFixed?.(line)}
+          disabled={isFixed?.(line)}
           value={Object(line)[field]}
           problem={problemOf?.(line)}
           placeholder={hintOf?.(line)}
@@ -81,13 +79,13 @@ function Cell<L extends object>({ line, column, at, name, isFixed, onChange }: C
 
 /** Figures of many lines, typed through and pasted into like a spreadsheet; of thousands, those in sight are drawn. */
 export function CellGrid<L extends object>(props: Props<L>) {
-  const { label, lines, keyOf, nameOf, edit, undo, redo, head, facts = [], columns, isFixed = false } = props;
+  const { label, lines, keyOf, nameOf, edit, undo, redo, head, facts = [], columns } = props;
   const keys = useCellKeys(edit, columns, nameOf, { undo, redo });
   const { from, to, above, below, onScroll } = useWindow(lines.length, ROW_PX);
   const set = (row: number, field: string) => (figure: Figure) =>
     edit((before) => before.map((line, at) => (at === row ? { ...line, [field]: figure } : line)), `${row}:${field}`);
   return (
-    <div className="cell-table cell-grid" onScroll={onScroll} {...(isFixed ? {} : keys)}>
+    <div className="cell-table cell-grid" onScroll={onScroll} {...keys}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -100,7 +98,7 @@ export function CellGrid<L extends object>(props: Props<L>) {
             {columns.map((column) => (
               <th key={column.field} scope="col" align="right" style={{ width: column.width }}>
                 {column.label}
-                {!isFixed && lines.length > 1 && (
+                {lines.length > 1 && (
                   <FillHead label={column.label} onFill={() => edit((before) => filledDown(before, 0, column.field))} />
                 )}
               </th>
@@ -124,7 +122,6 @@ export function CellGrid<L extends object>(props: Props<L>) {
                   column={column}
                   at={`${from + index}:${nth}`}
                   name={nameOf(line)}
-                  isFixed={isFixed}
                   onChange={set(from + index, column.field)}
                 />
               ))}
