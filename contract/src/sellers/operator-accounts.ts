@@ -1,47 +1,18 @@
-import { z } from 'zod';
-import { calls, post } from '../call.ts';
-import { historyOf, texts } from '../history.ts';
+import { calls } from '../call.ts';
+import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { id, nothing } from '../wire.ts';
-import { PaidAccount, shownAccount } from './bank-account.ts';
+import { accountCalls, accountHistory, accountLabels, accountRefusals } from './bank-account.ts';
 
-export const operatorAccountRefusals = refusals('operator_account', {
-  BY_TWO: { onConstraint: 'operator_account__operator', says: () => '收款账户刚被他人保存，请刷新后重试' },
-  NO_NUMBER: { says: () => '还没有收款账号，请填写完整的银行账号' },
-});
+export const operatorAccountRefusals = refusals('operator_account', accountRefusals('operator_account__operator'));
 
-/** Bank accounts that operators are paid their shares to, by the id of the operator. Lists mask them. */
-export const operatorAccountCalls = calls('operator_account', '/admin/operator/bank', {
-  reveal: post('', {
-    permission: 'admin:operator:bank',
-    about: 'The whole account, empty where there is none. Each look is kept with who it was.',
-    body: z.object({ id }),
-    returns: z.object(shownAccount),
-  }),
-  save: post('/save', {
-    edits: PaidAccount,
-    permission: 'admin:operator:bank',
-    about: 'A number that comes back masked stays.',
-    body: PaidAccount.extend({ id }),
-    returns: nothing,
-    refuses: [operatorAccountRefusals.BY_TWO, operatorAccountRefusals.NO_NUMBER],
-  }),
-});
+/** Bank accounts that operators are paid their shares to. */
+export const operatorAccountCalls = calls(
+  'operator_account',
+  '/admin/operator/bank',
+  accountCalls('admin:operator:bank', operatorAccountRefusals),
+);
 
-labelsOf('operator_account', {
-  operatorId: '运营商',
-  bankName: '开户行',
-  bankAccountName: '账户名称',
-  bankAccount: '银行账号',
-  createTime: '添加时间',
-  updateTime: '修改时间',
-});
+labelsOf('operator_account', { operatorId: '运营商', ...accountLabels });
 
-historyOf('operator_account', {
-  label: '运营商收款账户',
-  readBy: 'admin:operator:bank',
-  // The number itself stays out of the log.
-  fields: texts('bankName', 'bankAccountName'),
-  acts: { save: '保存收款账户', reveal: '查看收款账号' },
-});
+historyOf('operator_account', { label: '运营商收款账户', readBy: 'admin:operator:bank', ...accountHistory });

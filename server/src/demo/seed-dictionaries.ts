@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { brand, saveBrand, saveRule, shop } from '#server/catalogue/index.ts';
-import { bindShops, operator, saveMallShop, saveOperator, saveOperatorAccount, saveShopAccount } from '#server/sellers/index.ts';
+import { bindShops, operator, operatorAccounts, saveMallShop, saveOperator, shopAccounts } from '#server/sellers/index.ts';
 import { shopTypes } from '#contract/catalogue/shop-terms.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { demoBrands, demoRules, demoShops } from './house.ts';
@@ -39,7 +39,7 @@ export async function seedOperator(write: Write): Promise<void> {
     shareRate: 3000,
   });
   const [company] = await write.tx.select({ id: operator.id }).from(operator);
-  await saveOperatorAccount(write, {
+  await operatorAccounts.save(write, {
     id: company?.id ?? 0,
     bankName: '建设银行武汉汉口支行',
     bankAccountName: '楚天旅途代运营有限公司',
@@ -48,7 +48,7 @@ export async function seedOperator(write: Write): Promise<void> {
   const run = await write.tx.select({ id: shop.id, name: shop.name }).from(shop).where(eq(shop.type, shopTypes.partner));
   await bindShops(write, { id: company?.id ?? 0, shopIds: run.map(({ id }) => id) });
   for (const [index, { id, name }] of run.entries())
-    await saveShopAccount(write, {
+    await shopAccounts.save(write, {
       id,
       bankName: '工商银行武汉站前支行',
       bankAccountName: name,

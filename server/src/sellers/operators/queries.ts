@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { masked } from '#contract/masked.ts';
 import { type Operator, type operatorCalls, operatorRefusals } from '#contract/sellers/operators.ts';
 import type { Page } from '#contract/wire.ts';
 import { admin } from '#server/access/index.ts';
@@ -11,6 +10,7 @@ import { membersOf } from '#server/platform/database/records/members-of.ts';
 import { recordsOf } from '#server/platform/database/records/records-of.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { shop } from '#server/catalogue/index.ts';
+import { shownOf } from '../paid-accounts.ts';
 import { operator, operatorAccount, operatorShop, operatorStaff } from './tables.ts';
 
 export const operators = recordsOf(operator, {
@@ -42,8 +42,6 @@ const { isDel: _, ...columns } = getTableColumns(operator);
 
 type Row = Omit<typeof operator.$inferSelect, 'isDel'>;
 
-const noAccount = { bankName: '', bankAccountName: '', bankAccount: '' };
-
 /** The people, shops and accounts of a page of operators, by three queries. */
 async function withBonds(db: Db, rows: readonly Row[]): Promise<Operator[]> {
   const ids = rows.map(({ id }) => id);
@@ -62,18 +60,12 @@ async function withBonds(db: Db, rows: readonly Row[]): Promise<Operator[]> {
       .orderBy(operatorShop.id),
     db.select().from(operatorAccount).where(inArray(operatorAccount.operatorId, ids)),
   ]);
-  const accountOf = new Map(
-    accounts.map(({ operatorId, bankName, bankAccountName, bankAccount }) => [
-      operatorId,
-      { bankName, bankAccountName, bankAccount: masked(bankAccount) },
-    ]),
-  );
   return rows.map((row) => {
     const admins = bonds.filter(({ operatorId }) => operatorId === row.id).map(({ operatorId: _of, ...person }) => person);
     const own = shops.filter(({ operatorId }) => operatorId === row.id).map(({ id, name }) => ({ id, name }));
     return {
       ...row,
-      ...(accountOf.get(row.id) ?? noAccount),
+      ...shownOf(accounts.find(({ operatorId }) => operatorId === row.id)),
       admins,
       adminIds: admins.map(({ adminId }) => adminId),
       shops: own,

@@ -3,6 +3,7 @@ import { boolean, check, foreignKey, index, integer, pgTable, unique, varchar } 
 import { admin } from '#server/access/index.ts';
 import { instant, stamps, uniqueUnlessDeleted } from '#server/platform/database/columns.ts';
 import { shop } from '#server/catalogue/index.ts';
+import { accountColumns } from '../paid-accounts.ts';
 
 /** A company that runs shops of the mall. */
 export const operator = pgTable(
@@ -70,10 +71,7 @@ export const operatorAccount = pgTable(
     operatorId: integer()
       .notNull()
       .references(() => operator.id, { onDelete: 'cascade' }),
-    bankName: varchar({ length: 64 }).notNull(),
-    bankAccountName: varchar({ length: 64 }).notNull(),
-    bankAccount: varchar({ length: 32 }).notNull(),
-    ...stamps,
+    ...accountColumns,
   },
   (t) => [unique('operator_account__operator').on(t.operatorId)],
 );

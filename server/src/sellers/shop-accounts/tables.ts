@@ -1,6 +1,7 @@
-import { index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { instant, stamps } from '#server/platform/database/columns.ts';
+import { index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/database/columns.ts';
 import { shop } from '#server/catalogue/index.ts';
+import { accountColumns } from '../paid-accounts.ts';
 
 /** The bank account that a shop is paid to. */
 export const shopAccount = pgTable(
@@ -10,10 +11,7 @@ export const shopAccount = pgTable(
     shopId: integer()
       .notNull()
       .references(() => shop.id, { onDelete: 'cascade' }),
-    bankName: varchar({ length: 64 }).notNull(),
-    bankAccountName: varchar({ length: 64 }).notNull(),
-    bankAccount: varchar({ length: 32 }).notNull(),
-    ...stamps,
+    ...accountColumns,
   },
   (t) => [unique('shop_account__shop').on(t.shopId)],
 );

@@ -4,7 +4,7 @@ import { cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
 import { type operatorShareCalls, operatorShareRefusals, operatorShareStates } from '#contract/settlement/operator-shares.ts';
 import { requestPayment } from '#server/cashier/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { findOperatorAccount } from '#server/sellers/index.ts';
+import { operatorAccounts } from '#server/sellers/index.ts';
 import { lockShare, operatorShares } from './queries.ts';
 import { operatorShare } from './tables.ts';
 
@@ -16,7 +16,7 @@ export async function payShare(write: Write, { id }: Input<typeof operatorShareC
   );
   if (status !== operatorShareStates.open) throw operatorShareRefusals.NOT_OPEN();
   if (paymentNo !== '') throw operatorShareRefusals.PAYING({ paymentNo });
-  const account = await findOperatorAccount(write.tx, operatorId);
+  const account = await operatorAccounts.find(write.tx, operatorId);
   if (!account) throw operatorShareRefusals.NO_ACCOUNT();
   const payment = await requestPayment(write, {
     payee: account.bankAccountName,

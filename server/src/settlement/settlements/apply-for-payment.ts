@@ -2,7 +2,7 @@ import { cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
 import { settlementRefusals } from '#contract/settlement/settlement-refusals.ts';
 import { requestPayment } from '#server/cashier/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { findShopAccount } from '#server/sellers/index.ts';
+import { shopAccounts } from '#server/sellers/index.ts';
 import { lockSettlement } from './lock-settlement.ts';
 import { settlements } from './queries.ts';
 import { mayMove, settlementMoves } from './states.ts';
@@ -16,7 +16,7 @@ export async function applyForPayment(write: Write, { id }: { id: number }): Pro
   if (!mayMove(settlementMoves.pay, status)) throw settlementRefusals.NOT_CONFIRMED();
   if (payableAmount <= 0) throw settlementRefusals.NOTHING_TO_PAY();
   if (paymentNo !== '') throw settlementRefusals.PAYING({ paymentNo });
-  const account = await findShopAccount(write.tx, shopId);
+  const account = await shopAccounts.find(write.tx, shopId);
   if (!account) throw settlementRefusals.NO_ACCOUNT();
   const payment = await requestPayment(write, {
     bizType: cashPaymentKinds.settlement,
