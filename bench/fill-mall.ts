@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withoutIndexes } from './filling.ts';
+import { endFilling, withoutIndexes } from './filling.ts';
 
 export interface MallSize {
   shops: number;
@@ -54,9 +54,6 @@ export async function fillMall(client: pg.ClientBase, { shops, orders, days }: M
     await client.query(LINES, [shops]);
     for (const statement of REFUNDS) await client.query(statement);
   });
-  await client.query(
-    'select write_order_parts(o.id) from "order" o where o.mer_id = 0 and exists (select from order_line l where l.order_id = o.id and l.mer_id is not null)',
-  );
-  await client.query('set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem');
+  await endFilling(client);
   await client.query('vacuum analyze');
 }

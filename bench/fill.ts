@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { beginFilling, withoutIndexes } from './filling.ts';
+import { beginFilling, endFilling, isThere, withoutIndexes } from './filling.ts';
 import { changeOrders, fillGroups } from './groups/index.ts';
 
 export interface Size {
@@ -149,11 +149,6 @@ const APART = `
   select setval(format('%I.%I', schemaname, sequencename)::regclass, 2000000000 / (count(*) over ())::int * row_number() over (order by sequencename))
   from pg_sequences where schemaname = 'public' and data_type::text <> 'smallint'`;
 
-async function isThere(client: pg.ClientBase, table: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table]);
-  return rows[0]?.found === true;
-}
-
 async function knowsShares(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from information_schema.columns where (table_name, column_name) = ('order_line', 'paid_price')`,
@@ -180,10 +175,7 @@ export async function fill(client: pg.Client, { products, orders, rows, groups }
     for (const statement of hasShares ? TRUE_SHARES : []) await client.query(statement);
   });
   if (rows > 0) await client.query(CAMPAIGN_SUMS);
-  await client.query(
-    'select write_order_parts(o.id) from "order" o where o.mer_id = 0 and exists (select from order_line l where l.order_id = o.id and l.mer_id is not null)',
-  );
-  await client.query('set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem');
+  await endFilling(client);
   if (await isThere(client, 'sales_sum')) {
     await client.query(SALES_SUMS);
     await client.query(TODAY_MARKED);

@@ -11,6 +11,21 @@ export async function beginFilling(client: pg.ClientBase): Promise<void> {
   await client.query(MIXED);
 }
 
+/** True of a table that is there; a database of an earlier state has fewer. */
+export async function isThere(client: pg.ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table]);
+  return rows[0]?.found === true;
+}
+
+const PARTS = `select write_order_parts(o.id) from "order" o
+  where o.mer_id = 0 and exists (select from order_line l where l.order_id = o.id and l.mer_id is not null)`;
+
+/** Writes what triggers keep of orders, counts what they count, and lets them work again. */
+export async function endFilling(client: pg.ClientBase): Promise<void> {
+  if (await isThere(client, 'order_part')) await client.query(PARTS);
+  await client.query('set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem');
+}
+
 /** Filling with the indexes in place takes several times as long as building them afterwards. */
 export async function withoutIndexes(client: pg.ClientBase, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
