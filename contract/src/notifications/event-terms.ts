@@ -56,8 +56,8 @@ export interface NoticeTerms {
   path: (subject: string) => string;
   needs: readonly Permission[];
   /**
-   * The subject is the number of an order, or of a return case of one, of a bill of a shop, a demand or a report, or the name of a product
-   * that waits for goods.
+   * The subject is the number of an order, or of a return case of one, of a bill of a shop, a demand or a report, after which a blank and what
+   * became of it may stand; or the name of a product that waits for goods.
    */
   isOf?: RecordOfNotice;
   /** Rights of those whom a count on the home page tells of it, in place of a notice of each. */

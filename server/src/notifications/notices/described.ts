@@ -3,8 +3,8 @@ import type { NoticeAbout } from '#contract/notifications/notices.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
-/** Describes records to a person by the texts by which notices mean them, those that the person sees whole; in one statement. */
-type Describe = (db: Db, subjects: readonly string[], actor: Actor) => Promise<ReadonlyMap<string, NoticeAbout>>;
+/** Describes records to a person by their numbers, those that the person sees whole; in one statement. */
+type Describe = (db: Db, numbers: readonly string[], actor: Actor) => Promise<ReadonlyMap<string, NoticeAbout>>;
 
 const known = new Map<RecordOfNotice, Describe>();
 
@@ -16,7 +16,10 @@ interface Described {
   subject: string;
 }
 
-const keyOf = ({ isOf, subject }: Described): string => `${isOf} ${subject}`;
+/** A notice names a record before a blank; what became of it may follow. */
+const numberIn = (subject: string): string => subject.split(' ')[0] ?? '';
+
+const keyOf = ({ isOf, subject }: Described): string => `${isOf} ${numberIn(subject)}`;
 
 /** Descriptions of the records of some notices: one statement for each kind among them. */
 export async function describe(db: Db, notices: readonly Described[], actor: Actor) {
@@ -24,9 +27,9 @@ export async function describe(db: Db, notices: readonly Described[], actor: Act
   const found = await Promise.all(
     [...byKind].map(async ([isOf, its]) => {
       const reads = isOf && known.get(isOf);
-      const subjects = [...new Set(its.map(({ subject }) => subject))];
-      const told = reads ? await reads(db, subjects, actor) : new Map<string, NoticeAbout>();
-      return [...told].map(([subject, about]) => [keyOf({ isOf, subject }), about] as const);
+      const numbers = [...new Set(its.map(({ subject }) => numberIn(subject)))];
+      const told = reads ? await reads(db, numbers, actor) : new Map<string, NoticeAbout>();
+      return [...told].map(([number, about]) => [keyOf({ isOf, subject: number }), about] as const);
     }),
   );
   const all = new Map(found.flat());

@@ -29,19 +29,19 @@ const columns = { names, realName: order.realName, payPrice: order.payPrice };
 
 async function ofOrders(db: Db, orderNos: readonly string[], actor: Actor) {
   const rows = await db
-    .select({ ...columns, subject: order.orderNo })
+    .select({ ...columns, number: order.orderNo })
     .from(order)
     .where(and(inArray(order.orderNo, [...orderNos]), seenWhole(actor)));
-  return new Map(rows.map((row) => [row.subject, present(row, actor)]));
+  return new Map(rows.map((row) => [row.number, present(row, actor)]));
 }
 
 async function ofCases(db: Db, caseNos: readonly string[], actor: Actor) {
   const rows = await db
-    .select({ ...columns, subject: returnCase.caseNo })
+    .select({ ...columns, number: returnCase.caseNo })
     .from(returnCase)
     .innerJoin(order, eq(order.id, returnCase.orderId))
     .where(and(inArray(returnCase.caseNo, [...caseNos]), seenWhole(actor)));
-  return new Map(rows.map((row) => [row.subject, present(row, actor)]));
+  return new Map(rows.map((row) => [row.number, present(row, actor)]));
 }
 
 describesNotices('order', ofOrders);

@@ -5,8 +5,8 @@ import { settlement } from './tables.ts';
 
 describesNotices('settlement', async (db, numbers, actor) => {
   const rows = await db
-    .select({ subject: settlement.settlementNo, who: settlement.shopName, amount: settlement.payableAmount })
+    .select({ number: settlement.settlementNo, who: settlement.shopName, amount: settlement.payableAmount })
     .from(settlement)
     .where(and(inArray(settlement.settlementNo, [...numbers]), seen(settlement, actor)));
-  return new Map(rows.map(({ subject, ...about }) => [subject, { title: '', ...about }]));
+  return new Map(rows.map(({ number, ...about }) => [number, { title: '', ...about }]));
 });
