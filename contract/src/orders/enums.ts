@@ -97,19 +97,10 @@ export const payTypes = choices({
   yue: '余额支付',
   offline: '线下支付',
 });
-/** Ways by which orders are found: those that are chosen, and credit. */
-export const orderPayTypes = choices({
-  weixin: '微信支付',
-  alipay: '支付宝支付',
-  yue: '余额支付',
-  offline: '线下支付',
-  credit: '赊账',
-});
+/** Ways of orders: those that are chosen when one is placed, and credit, on which staff settle one. */
+export const orderPayTypes = choices({ ...payTypes.labels, credit: '赊账' });
 
-/** Way of an order that staff settled on credit; nobody chooses it when an order is placed. */
-export const ON_CREDIT = 'credit';
-export const payTypeLabel = (payType: string): string =>
-  payType === ON_CREDIT ? '赊账' : (labelOf(payTypes, payType) ?? '其他支付');
+export const payTypeLabel = (payType: string): string => labelOf(orderPayTypes, payType) ?? '其他支付';
 
 /** Ways in which goods leave, as the shipping form sends them. */
 export const sendTypes = choices({ parcel: ['1', '快递'], courier: ['2', '自配送'], virtual: ['3', '无需物流'] });

@@ -1,6 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';
-import { ON_CREDIT, type OrderState, type RefundState } from '#contract/orders/enums.ts';
+import { type OrderState, type RefundState, orderPayTypes } from '#contract/orders/enums.ts';
 import { type PaidGoods, worthOf } from '#contract/orders/lines/refund-split.ts';
 import { refundRefusals } from '#contract/orders/refunds.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
@@ -102,7 +102,7 @@ export const isToBalance = ({ payType, uid }: { payType: string; uid: number | n
   payType === 'yue' && uid !== null;
 
 /** Debts for orders on credit are less by their refunds. */
-export const isToCredit = ({ payType }: { payType: string }): boolean => payType === ON_CREDIT;
+export const isToCredit = ({ payType }: { payType: string }): boolean => payType === orderPayTypes.credit;
 
 /** Payments by hand go back by hand. */
 export const isByHand = ({ payType }: { payType: string }): boolean => payType === 'offline';
