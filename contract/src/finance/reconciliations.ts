@@ -74,6 +74,15 @@ export const Reconciliation = z.object({
 });
 export type Reconciliation = z.output<typeof Reconciliation>;
 
+/** Money that came in from outside on a day, by its ways, and money that went out. */
+export const moneyIn = ['ordersPaid', 'ordersOffline', 'recharged', 'creditRepaid'] as const satisfies (keyof Reconciliation)[];
+export const moneyOut = [
+  'refunded',
+  'refundedOffline',
+  'rechargeRefunded',
+  'withdrawn',
+] as const satisfies (keyof Reconciliation)[];
+
 export const Difference = z.object({
   id: z.int(),
   kind: differenceKinds.schema(),

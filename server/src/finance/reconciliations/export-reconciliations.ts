@@ -1,5 +1,5 @@
 import { labelOf } from '#contract/choices.ts';
-import { type Reconciliation, reconciliationStates } from '#contract/finance/reconciliations.ts';
+import { type Reconciliation, moneyIn, moneyOut, reconciliationStates } from '#contract/finance/reconciliations.ts';
 import { getLabel } from '#contract/labels.ts';
 import { showMoment } from '#contract/moment.ts';
 import { linkedWorkbook, pagesByNumber } from '#server/exports/index.ts';
@@ -9,14 +9,8 @@ import type { Sheet } from '#server/platform/sheets/cell.ts';
 import { type ReconciliationFilter, listReconciliations } from './queries.ts';
 
 const MONEY = [
-  'ordersPaid',
-  'ordersOffline',
-  'recharged',
-  'creditRepaid',
-  'refunded',
-  'refundedOffline',
-  'rechargeRefunded',
-  'withdrawn',
+  ...moneyIn,
+  ...moneyOut,
   'net',
   'paidByBalance',
   'refundedToBalance',

@@ -5,6 +5,8 @@ import {
   CHECKED_AGAIN_DAYS,
   type Difference,
   type Reconciliation,
+  moneyIn,
+  moneyOut,
   reconciliationRefusals,
 } from '#contract/finance/reconciliations.ts';
 import { daysBefore, readMoment, showDay, startOfDay } from '#contract/moment.ts';
@@ -27,28 +29,13 @@ export function nextSlice({ recountFrom: from, recountTo }: Recount) {
 }
 export type FoundDifference = Omit<Difference, 'id'>;
 
-type Flow = Pick<
-  ReconciliationFigures,
-  | 'ordersPaid'
-  | 'ordersOffline'
-  | 'recharged'
-  | 'creditRepaid'
-  | 'refunded'
-  | 'refundedOffline'
-  | 'rechargeRefunded'
-  | 'withdrawn'
->;
+type Way = (typeof moneyIn)[number] | (typeof moneyOut)[number];
 
 /** Money from outside that stayed on a day; negative when more left. */
-export const netOf = (day: Flow): Fen =>
-  day.ordersPaid +
-  day.ordersOffline +
-  day.recharged +
-  day.creditRepaid -
-  day.refunded -
-  day.refundedOffline -
-  day.rechargeRefunded -
-  day.withdrawn;
+export function netOf(day: Pick<ReconciliationFigures, Way>): Fen {
+  const sumOf = (ways: readonly Way[]) => ways.reduce((sum, way) => sum + day[way], 0);
+  return sumOf(moneyIn) - sumOf(moneyOut);
+}
 
 /** Balances at the end of a day are those of the day before and what the ledger moved. */
 export function heldDifference(

@@ -1,35 +1,30 @@
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
-import { type ReconciliationInfo, differenceKinds, reconciliationCalls } from '#contract/finance/reconciliations.ts';
+import {
+  type ReconciliationInfo,
+  differenceKinds,
+  moneyIn,
+  moneyOut,
+  reconciliationCalls,
+} from '#contract/finance/reconciliations.ts';
 import { getLabel } from '#contract/labels.ts';
 import { Loaded, when, yuanText } from '#web/ui/index.ts';
 import { movementsOf, placeOf } from './places.ts';
 import { State } from './state.tsx';
 import './reconciliation.css';
 
-type ReconciledField =
-  | 'ordersPaid'
-  | 'ordersOffline'
-  | 'recharged'
-  | 'creditRepaid'
-  | 'refunded'
-  | 'refundedOffline'
-  | 'rechargeRefunded'
-  | 'withdrawn';
-
-const IN: readonly ReconciledField[] = ['ordersPaid', 'ordersOffline', 'recharged', 'creditRepaid'];
-const OUT: readonly ReconciledField[] = ['refunded', 'refundedOffline', 'rechargeRefunded', 'withdrawn'];
-
 const Flow = ({ of }: { of: ReconciliationInfo }) => (
   <table className="reconciliation-sums">
     <caption>收款与付款</caption>
     <tbody>
-      {[...IN.map((field) => ['+', field] as const), ...OUT.map((field) => ['−', field] as const)].map(([sign, field]) => (
-        <tr key={field}>
-          <th scope="row">{getLabel('reconciliation', field)}</th>
-          <td className="figure">{of[field] === 0 ? yuanText(0) : `${sign}${yuanText(of[field])}`}</td>
-        </tr>
-      ))}
+      {[...moneyIn.map((field) => ['+', field] as const), ...moneyOut.map((field) => ['−', field] as const)].map(
+        ([sign, field]) => (
+          <tr key={field}>
+            <th scope="row">{getLabel('reconciliation', field)}</th>
+            <td className="figure">{of[field] === 0 ? yuanText(0) : `${sign}${yuanText(of[field])}`}</td>
+          </tr>
+        ),
+      )}
       <tr className="reconciliation-sum">
         <th scope="row">{getLabel('reconciliation', 'net')}</th>
         <td className="figure">{yuanText(of.net)}</td>
@@ -38,30 +33,31 @@ const Flow = ({ of }: { of: ReconciliationInfo }) => (
   </table>
 );
 
+type Sum = readonly [label: string, fen: number];
+
+/** Parts of a sum that are there. */
+const parts = (...sums: readonly Sum[]): readonly Sum[] => sums.filter(([, fen]) => fen !== 0);
+
 /** Takings of the day by every way to pay, balance and credit included, less what went back that day; recharges are none. */
 function Takings({ of }: { of: ReconciliationInfo }) {
   const takings = of.ordersPaid + of.ordersOffline + of.paidByBalance + of.onCredit;
   const back = of.refunded + of.refundedOffline + of.refundedToBalance + of.refundedToCredit;
+  const sums: readonly Sum[] = [
+    ['营业额', takings],
+    ...parts(['其中余额付款', of.paidByBalance], ['其中赊账', of.onCredit]),
+    ['退款', 0 - back],
+    ...parts(['其中冲减欠款', 0 - of.refundedToCredit]),
+  ];
   return (
     <table className="reconciliation-sums">
       <caption>订单营业额</caption>
       <tbody>
-        {(
-          [
-            ['营业额', takings],
-            ['其中余额付款', of.paidByBalance],
-            ['其中赊账', of.onCredit],
-            ['退款', 0 - back],
-            ['其中冲减欠款', 0 - of.refundedToCredit],
-          ] as const
-        )
-          .filter(([label, fen]) => fen !== 0 || !label.startsWith('其中'))
-          .map(([label, fen]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="figure">{yuanText(fen)}</td>
-            </tr>
-          ))}
+        {sums.map(([label, fen]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className="figure">{yuanText(fen)}</td>
+          </tr>
+        ))}
         <tr className="reconciliation-sum">
           <th scope="row">净额</th>
           <td className="figure">{yuanText(takings - back)}</td>
