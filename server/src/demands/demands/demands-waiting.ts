@@ -20,11 +20,10 @@ export async function demandsWaiting(db: Db, { actor, now }: Pick<CallContext, '
   const { submitted, quoting } = demandStates;
   const waiting = (...conditions: Parameters<typeof and>) =>
     waitingIn(db, demand, and(demands.live, seen(demand, actor), ...conditions), demand.createTime);
-  const isQuoting = eq(demand.status, quoting);
   const [demandsToAccept, quotesToChoose, quotesDue] = await Promise.all([
     waiting(eq(demand.status, submitted)),
-    waiting(isQuoting, isOverdue(showDay(now))),
-    waiting(isQuoting, isUnquoted(actor)),
+    waiting(eq(demand.status, quoting), isOverdue(showDay(now))),
+    waiting(isUnquoted(actor)),
   ]);
   return { demandsToAccept, quotesToChoose, quotesDue };
 }

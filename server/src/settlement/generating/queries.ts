@@ -47,7 +47,7 @@ export async function payableOfRun(db: Db, runId: number): Promise<number> {
   return row?.payable ?? 0;
 }
 
-/** Shops of a cycle without a bill that stands, has these days in it and was made by a run that came to its end. */
+/** Shops of a cycle without a bill of these days that stands and was made by a run that came to its end. */
 async function shopsWithoutBill(db: Db, settleCycle: number, { periodStart, periodEnd }: SettledDays): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select shop.id from shop where shop.settle_cycle = ${settleCycle} and not exists (
@@ -57,8 +57,8 @@ async function shopsWithoutBill(db: Db, settleCycle: number, { periodStart, peri
 }
 
 /**
- * True where a shop of the cycle that has no bill of these days received something that can be settled. What a bill left goes into the next
- * one; so that of days that are settled the lines of those shops alone are read which have no bill.
+ * True where a shop of the cycle that has no bill of these days sold something that was received in them and can be settled. Shops with a
+ * bill are passed over, for what it left goes into the next one; so the lines of settled days are not read again.
  */
 export async function hasUnsettled(db: Db, settleCycle: number, period: SettledDays & ReceivedBetween): Promise<boolean> {
   const shops = await shopsWithoutBill(db, settleCycle, period);
