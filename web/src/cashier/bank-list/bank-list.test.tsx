@@ -4,6 +4,7 @@ import { type BankAccount, bankAccountCalls } from '#contract/cashier/bank-accou
 import { type BankDocument, type BankLine, type BankLineInfo, bankLineStates } from '#contract/cashier/bank-line-record.ts';
 import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { pageOf } from '../../../test/page-of.ts';
@@ -132,6 +133,14 @@ describe('an account', () => {
     const { sent } = renderScreen(<BankList />, { at: '/?status=0&account=建行基本户', wire: wireOf(line()) });
     await screen.findByText('武昌车务段');
     expect(sent(bankLineCalls.list)).toEqual([expect.objectContaining({ status: 0, accountId: 1 })]);
+  });
+
+  it('is left out where accounts cannot be read, and all movements are listed', async () => {
+    const closed = on(bankAccountCalls.list, () => {
+      throw new Refusal('x', 500, '系统异常');
+    });
+    renderScreen(<BankList />, { at: '/?account=建行基本户', wire: [...wireOf(line()), closed] });
+    expect(await screen.findByText('武昌车务段')).toBeTruthy();
   });
 });
 

@@ -5,13 +5,13 @@ import { useCall } from '#web/ui/index.ts';
 
 const NAME = 'account';
 
-/** Narrows the list to the account that a link names. */
+/** Narrows the list to the account that a link names; all of it stays where accounts cannot be read. */
 export function NamedAccount({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();
   const name = params.get(NAME);
-  const { data: accounts } = useCall(bankAccountCalls.list, {}, { enabled: name !== null });
+  const { data: accounts = [], isLoading } = useCall(bankAccountCalls.list, {}, { enabled: name !== null });
   if (name === null) return children;
-  if (!accounts) return null;
+  if (isLoading) return null;
   const named = accounts.filter((account) => account.name === name);
   const next = new URLSearchParams(params);
   next.delete(NAME);
