@@ -28,7 +28,7 @@ export const RefuseButton = ({ application: { id, applyNo } }: Props) => (
     title={`拒绝 ${applyNo}`}
     saveLabel="拒绝"
     danger
-    says={`未通过 ${applyNo}`}
+    says={`已拒绝 ${applyNo}`}
     call={applicationCalls.audit}
     start={{ id, audit: auditStates.refused, reason: '' }}
   >
