@@ -27,7 +27,7 @@ export function shownOf(found: Account = BLANK): Account {
   return { ...whole(found), bankAccount: masked(found.bankAccount) };
 }
 
-interface Terms<A extends Account & { id: number }> {
+interface PaidOwners<A extends Account & { id: number }> {
   /** Shops, or others who are paid; each has one account. */
   owners: { get: (db: Db, id: number) => Promise<unknown>; lock: (tx: Tx, id: number) => Promise<unknown> };
   refusals: Pick<typeof shopAccountRefusals, 'NO_NUMBER'>;
@@ -39,7 +39,7 @@ interface Terms<A extends Account & { id: number }> {
 }
 
 /** Accounts that owners of a kind are paid to. */
-export const paidAccounts = <A extends Account & { id: number }>({ owners, refusals, find, keep, keepView }: Terms<A>) => ({
+export const paidAccounts = <A extends Account & { id: number }>({ owners, refusals, find, keep, keepView }: PaidOwners<A>) => ({
   find,
 
   shown: async (db: Db, { id }: { id: number }): Promise<Account> => shownOf(await find(db, id)),
