@@ -1,18 +1,8 @@
-import { varchar } from 'drizzle-orm/pg-core';
 import type { Answer, Input } from '#contract/call.ts';
 import { masked, numberFrom } from '#contract/masked.ts';
 import type { shopAccountCalls, shopAccountRefusals } from '#contract/sellers/shop-accounts.ts';
-import { stamps } from '#server/platform/database/columns.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
-
-/** Columns of a bank account that somebody is paid to. */
-export const accountColumns = {
-  bankName: varchar({ length: 64 }).notNull(),
-  bankAccountName: varchar({ length: 64 }).notNull(),
-  bankAccount: varchar({ length: 32 }).notNull(),
-  ...stamps,
-};
 
 // Calls on the accounts of operators are the same.
 type AccountCalls = typeof shopAccountCalls;

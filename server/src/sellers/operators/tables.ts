@@ -3,7 +3,7 @@ import { boolean, check, foreignKey, index, integer, pgTable, unique, varchar } 
 import { admin } from '#server/access/index.ts';
 import { instant, stamps, uniqueUnlessDeleted } from '#server/platform/database/columns.ts';
 import { shop } from '#server/catalogue/index.ts';
-import { accountColumns } from '../paid-accounts.ts';
+import { accountColumns } from '../shop-accounts/tables.ts';
 
 /** A company that runs shops of the mall. */
 export const operator = pgTable(

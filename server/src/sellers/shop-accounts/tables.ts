@@ -1,7 +1,14 @@
-import { index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
-import { instant } from '#server/platform/database/columns.ts';
+import { index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { instant, stamps } from '#server/platform/database/columns.ts';
 import { shop } from '#server/catalogue/index.ts';
-import { accountColumns } from '../paid-accounts.ts';
+
+/** Columns of a bank account that somebody is paid to. */
+export const accountColumns = {
+  bankName: varchar({ length: 64 }).notNull(),
+  bankAccountName: varchar({ length: 64 }).notNull(),
+  bankAccount: varchar({ length: 32 }).notNull(),
+  ...stamps,
+};
 
 /** The bank account that a shop is paid to. */
 export const shopAccount = pgTable(
