@@ -66,8 +66,9 @@ export const demoSettings = settings({
   demo_channel: { label: '演示通道', initial: 'false', value: switchTrueFalse },
 });
 
-/** Key that lies in the data folder as well: whichever server comes with another folder is found out. */
+/** Notes of the server for itself. */
 export const serverSettings = settings({
+  // Lies in the data folder as well: whichever server comes with another folder is found out.
   data_folder: { label: '数据文件夹的标记', initial: '', value: text(64) },
   last_backup: { label: '上次备份', initial: '', value: text(500) },
 });

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { incidentCalls, incidentRefusals } from '#contract/maintenance/incidents.ts';
+import { showMoment } from '#contract/moment.ts';
+import { outsideServiceCalls } from '#contract/services/outside-services.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { recordRun } from '#server/platform/jobs/record-run.ts';
 import { lastBackup, rememberBackup } from '#server/last-backup.ts';
 import { openClient } from '../../../test/client.ts';
@@ -24,8 +27,12 @@ const list = async (filter = {}) => (await admin.run(incidentCalls.list, { page:
 const opened = () => taken.map((mail) => openedMail(mail));
 const subjects = () => opened().map(({ head }) => /^Subject: (.*)$/im.exec(head)?.[1]?.trim());
 const NIGHTLY = 'tally.prove';
-const timers = [{ name: NIGHTLY, label: '核对计数', cron: '17 3 * * *', run: async () => undefined }];
-const watch = watchIncidents(() => ({ timers, jobs: [], lastBackup }));
+/** Half a day away, at whichever hour this runs: a timer that runs again within the hour is not yet an incident. */
+const nightly = `17 ${(Number(showMoment(shop.clock.now()).slice(11, 13)) + 12) % 24} * * *`;
+const timers = [{ name: NIGHTLY, label: '核对计数', cron: nightly, run: async () => undefined }];
+const JOB = 'payment.disburse';
+const jobs = [{ name: JOB, label: '打款', run: async () => undefined }];
+const watch = watchIncidents(() => ({ timers, jobs, lastBackup }));
 
 const set = (values: Record<string, string>) => server.set(values);
 const receivers = (...to: string[]) => set({ incident_receivers: to.join(',') });
@@ -41,10 +48,13 @@ const breakLog = (change: number | null) =>
     on conflict (id) do update set broken_change = excluded.broken_change, fault = excluded.fault`);
 const failTimer = () => recordRun(shop.app, NIGHTLY, () => Promise.reject(new Error('磁盘已满'))).catch(() => undefined);
 const mendTimer = () => recordRun(shop.app, NIGHTLY, async () => undefined);
+const forgetQueue = () => shop.db.execute(sql`delete from pgboss.job where state < 'active'`);
+const enqueue = () =>
+  shop.app.write({ name: 'test.job', actor: systemActor('test') }, ({ tx, enqueue: put }) => put(tx, JOB, {}));
 /** The timer looks after some minutes, and what it wrote leaves. The queue goes by the clock of the database, for which no time passed. */
 async function look(minutes = 1): Promise<void> {
   shop.clock.pass(`${minutes} minutes`);
-  await shop.db.execute(sql`delete from pgboss.job where state < 'active'`);
+  await forgetQueue();
   await watch.run(shop.app);
   await shop.runQueued();
 }
@@ -54,10 +64,11 @@ beforeEach(async () => {
   await breakLog(null);
   await mendTimer();
   await shop.db.execute(sql`delete from incident`);
+  await forgetQueue();
   await receivers('boss@shop.cn');
   await set({ incident_mails_hour: '60' });
   await quiet(false);
-  manner.recipient = undefined;
+  Object.assign(manner, { recipient: undefined, login: undefined });
   taken.length = 0;
 });
 
@@ -114,6 +125,65 @@ describe('an incident', () => {
       '邮件异常：服务器没有应答',
     ]);
     await shop.db.execute(sql`delete from provider_health where provider = 'mail'`);
+  });
+
+  it('is a service that refuses the account, until a check has passed', async () => {
+    await receivers();
+    const { mail } = shop.app.providers;
+    const account = (await mail.account()) ?? expect.fail('no account');
+    const letter = { messageId: '<1@shop.cn>', to: 'boss@shop.cn', subject: '异常', text: '异常', html: '异常' };
+    manner.login = '535 authentication failed';
+    await expect(mail.send(account, letter, AbortSignal.timeout(5000))).rejects.toThrow();
+    await look();
+    const [found] = await list();
+    expect(found).toMatchObject({ kind: 'service', says: expect.stringMatching(/^邮件异常：./), isUrgent: false });
+    expect(found?.advice).toMatch(/./);
+
+    manner.login = undefined;
+    await admin.run(outsideServiceCalls.check, { name: 'mail' });
+    await look();
+    await look(5);
+    expect(await list()).toMatchObject([{ state: 'over' }]);
+  });
+
+  it('is a job that was given up, until it goes from the queue', async () => {
+    await enqueue();
+    await shop.db.execute(sql`update pgboss.job set state = 'failed', completed_on = now() where data->>'name' = ${JOB}`);
+    await look();
+    expect(await list()).toMatchObject([{ kind: 'work', says: '后台任务“打款”多次失败，已停止重试', isUrgent: false }]);
+    await shop.db.execute(sql`delete from pgboss.job where data->>'name' = ${JOB}`);
+    await look();
+    await look(5);
+    expect(await list()).toMatchObject([{ state: 'over' }]);
+  });
+
+  it('is a queue that stands still, and not one that was late for some minutes', async () => {
+    await receivers();
+    await forgetQueue();
+    await enqueue();
+    const waitedFor = (minutes: number) =>
+      shop.db.execute(sql`update pgboss.job
+      set start_after = ${shop.clock.now().toISOString()}::timestamptz - ${`${minutes} minutes`}::interval where data->>'name' = ${JOB}`);
+    await waitedFor(29);
+    await watch.run(shop.app);
+    expect(await list()).toEqual([]);
+    await waitedFor(31);
+    await watch.run(shop.app);
+    expect(await list()).toMatchObject([{ kind: 'server', says: '后台任务告急：1 个在等，最早的等了 31 分钟', isUrgent: true }]);
+  });
+
+  it.runIf(process.platform === 'linux')('is a disk without room', async () => {
+    await receivers();
+    // A file system that has none.
+    await watch.run({ ...shop.app, dataDir: '/proc' });
+    expect(await list()).toMatchObject([{ kind: 'server', says: expect.stringMatching(/^磁盘告急：可用 0 MB/), isUrgent: true }]);
+  });
+
+  it('is found where the disk cannot be read', async () => {
+    await receivers();
+    await breakLog(8);
+    await watch.run({ ...shop.app, dataDir: `${shop.folder}/gone` });
+    expect(await list()).toMatchObject([{ kind: 'log' }]);
   });
 
   it('is a backup that failed, until one is made', async () => {
@@ -189,6 +259,22 @@ describe('the quiet hours', () => {
     await look();
     expect(taken).toEqual([]);
     expect(await list()).toMatchObject([{ state: 'over', told: [] }]);
+  });
+});
+
+describe('a trouble that waits to be told', () => {
+  it('is told once it is seen again, and not while it seems to be over', async () => {
+    await quiet(true);
+    await failTimer();
+    await look();
+    await mendTimer();
+    await look();
+    await quiet(false);
+    await look();
+    expect(taken).toEqual([]);
+    await failTimer();
+    await look();
+    expect(subjects()).toEqual([expect.stringContaining('核对计数')]);
   });
 });
 

@@ -85,10 +85,11 @@ export async function countMailsAfter(tx: Tx, after: Date): Promise<number> {
 const taking = async (tx: Tx, set: Partial<IncidentRecord>, where: SQL | undefined): Promise<IncidentRecord[]> =>
   (await tx.update(incident).set(set).where(where).returning()).toSorted((one, other) => one.id - other.id);
 
-/** Takes what is to be told now; of what was never told the end is no news. */
+/** Takes what is to be told now: what is seen and was not told, and the end of what was. */
 export async function takeUntold({ tx, now }: Write, { urgentOnly }: { urgentOnly: boolean }): Promise<Told> {
   const isDue = or(sql`not ${urgentOnly}::boolean`, incident.isUrgent);
-  const begun = await taking(tx, { toldTime: now }, and(isNull(incident.endTime), isNull(incident.toldTime), isDue));
+  const isSeen = and(isNull(incident.endTime), isNull(incident.clearTime), isNull(incident.toldTime));
+  const begun = await taking(tx, { toldTime: now }, and(isSeen, isDue));
   const isOver = and(isNotNull(incident.endTime), isNotNull(incident.toldTime), isNull(incident.overToldTime));
   const over = await taking(tx, { overToldTime: now }, and(isOver, isDue));
   return { begun, over };

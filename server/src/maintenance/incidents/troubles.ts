@@ -18,7 +18,7 @@ import { waitingRuns } from '#server/platform/jobs/waiting.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listServices } from '#server/services/index.ts';
 import { readDisk } from '../system-status/probes.ts';
-import { diskItem, queueOf } from '../system-status/rules.ts';
+import { diskItem, queueOf, unread } from '../system-status/rules.ts';
 import { type WorkSources, everyRun } from '../timers/queries.ts';
 import type { Trouble } from './rules.ts';
 
@@ -77,8 +77,9 @@ const ofFact = ({ key, label, value, condition, advice }: StatusItem): Trouble[]
   condition === conditions.bad ? [{ key, kind: server, says: `${label}告急：${value}`, advice, isUrgent: true }] : [];
 
 async function ofServer({ database, clock, dataDir }: Services): Promise<Trouble[]> {
-  const [disk, waiting] = await Promise.all([readDisk(dataDir), waitingRuns(database.db)]);
-  return [diskItem(disk), queueOf(waiting, clock.now())].flatMap(ofFact);
+  // A disk that cannot be read keeps none of the others back.
+  const disk = readDisk(dataDir).then(diskItem, () => unread('disk', '磁盘'));
+  return [await disk, queueOf(await waitingRuns(database.db), clock.now())].flatMap(ofFact);
 }
 
 async function ofLog({ database }: Services): Promise<Trouble[]> {
