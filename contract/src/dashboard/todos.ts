@@ -21,14 +21,16 @@ export interface TodoTerms {
 
 const { order, afterSales, money, goods, mall, system } = noticeKinds;
 
-const orders = (status: string, act: Permission): Pick<TodoTerms, 'of' | 'unit' | 'path' | 'needs'> => ({
+type TodoPlace = Pick<TodoTerms, 'of' | 'unit' | 'path' | 'needs'>;
+
+const orders = (status: string, act: Permission): TodoPlace => ({
   unit: '单',
   of: order,
   path: `/order/index?status=${status}`,
   needs: ['admin:order:list', 'admin:order:status:num', act],
 });
 
-const cases = (state: string, act: Permission): Pick<TodoTerms, 'of' | 'unit' | 'path' | 'needs'> => ({
+const cases = (state: string, act: Permission): TodoPlace => ({
   unit: '单',
   of: afterSales,
   path: `/order/returns?state=${state}`,
@@ -209,6 +211,9 @@ export const todos: ReadonlyMap<TodoKind, TodoTerms> = new Map<TodoKind, TodoTer
   ...(Object.entries(ofRecords) as [keyof typeof ofRecords, TodoTerms][]),
   ...tasksToDo.map((kind) => [taskTodo(kind), taskTerms(kind)] as const),
 ]);
+
+/** Undefined of a kind that a newer version has. */
+export const findTodo = (kind: string): TodoTerms | undefined => todos.get(kind as TodoKind);
 
 export const Todo = z.object({
   kind: z.string(),

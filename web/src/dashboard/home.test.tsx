@@ -1,11 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import type { Answer } from '#contract/call.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
-import { type Todo, todoCalls } from '#contract/dashboard/todos.ts';
+import { type Todo, todoCalls, todos } from '#contract/dashboard/todos.ts';
 import { orderRefusals, orderCalls } from '#contract/orders/orders.ts';
 import { orderChartCalls } from '#contract/order-figures/order-chart.ts';
 import { complaintsOf } from '../../test/axe.ts';
+import { setWidth } from '../../test/browser.ts';
 import { on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { Home } from './home.tsx';
@@ -62,6 +65,8 @@ const show = (scene = {}) =>
   renderScreen(<Home />, {
     wire: [
       on(todoCalls.list, []),
+      on(preferenceCalls.get, null),
+      on(preferenceCalls.save, null),
       on(orderCalls.statusNum, ({ dateLimit }) => counts(dateLimit === 'today' ? 12 : 1200)),
       on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
       on(homeCalls.figures, figures),
@@ -133,6 +138,7 @@ describe('what waits on the home page', () => {
     let isDown = true;
     const { user, notes } = show({
       wire: [
+        on(preferenceCalls.get, null),
         on(todoCalls.list, () => {
           if (isDown) throw orderRefusals.NOT_FOUND();
           return [todo('toSend')];
@@ -145,6 +151,56 @@ describe('what waits on the home page', () => {
     isDown = false;
     await user.click(again);
     expect((await screen.findByRole('link', { name: /待发货/ })).textContent).toContain('1');
+  });
+
+  it('shows what two lines hold, and unfolds the rest for good, each card in its place', async () => {
+    const kinds = [...todos.keys()].slice(0, 12);
+    const labels = kinds.map((kind) => todos.get(kind)?.label);
+    let kept: Answer<typeof preferenceCalls.get> = null;
+    const wire = [
+      on(todoCalls.list, [...kinds.map((kind) => todo(kind)), todo('something_of_a_later_version')]),
+      on(preferenceCalls.get, () => kept),
+      on(preferenceCalls.save, ({ value }) => {
+        kept = value;
+        return null;
+      }),
+    ];
+    const shown = () => screen.getAllByRole('link', { name: /\S1\S/ }).map((link) => link.querySelector('span')?.textContent);
+    const first = show({ wire });
+    const more = await screen.findByRole('button', { name: '还有 3 类待办', expanded: false });
+    expect(shown()).toEqual(labels.slice(0, 9));
+    await first.user.click(more);
+    expect(await screen.findByRole('button', { name: '收起', expanded: true })).toBe(more);
+    expect(document.activeElement).toBe(more);
+    expect(shown()).toEqual(labels);
+    await waitFor(() => expect(first.sent(preferenceCalls.save)).toHaveLength(1));
+    expect(await complaintsOf(more.parentElement ?? first.container)).toEqual([]);
+    first.unmount();
+
+    const again = show({ wire });
+    await again.user.click(await screen.findByRole('button', { name: '收起' }));
+    await screen.findByRole('button', { name: '还有 3 类待办' });
+    expect(shown()).toEqual(labels.slice(0, 9));
+    expect(first.sent(preferenceCalls.save)).toHaveLength(1);
+  });
+
+  it.each([
+    [1440, 10],
+    [390, 6],
+  ])('is whole %i px wide where there are %i cards, and folded where there is one more', async (width, most) => {
+    setWidth(width);
+    const waiting = (count: number) => [
+      on(
+        todoCalls.list,
+        [...todos.keys()].slice(0, count).map((kind) => todo(kind)),
+      ),
+    ];
+    const whole = show({ wire: [on(preferenceCalls.get, null), ...waiting(most)] });
+    await screen.findByRole('link', { name: /^待发货/ });
+    expect(screen.queryByRole('button', { name: /类待办/ })).toBeNull();
+    whole.unmount();
+    show({ wire: [on(preferenceCalls.get, null), ...waiting(most + 1)] });
+    expect(await screen.findByRole('button', { name: width === 390 ? '还有 1 类待办' : '还有 2 类待办' })).toBeTruthy();
   });
 
   it('is what the wire counts before a server that knows no more', async () => {

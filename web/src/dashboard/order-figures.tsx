@@ -2,7 +2,6 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
-import { WaitingCard } from '#web/ui/chart/waiting-card.tsx';
 import { useCounts } from './use-counts.ts';
 
 /** Orders that wait for the shop, as another server of the wire counts them. */
@@ -19,7 +18,15 @@ export function OrderFigures() {
           waits
           under={today && `今天新增 ${today.notShipped}`}
         />
-        <WaitingCard label="待核销" to="/order/index?status=toBeWrittenOff" count={all?.toBeWrittenOff} under="用户到店自提" />
+        {all?.toBeWrittenOff ? (
+          <FigureCard
+            label="待核销"
+            to="/order/index?status=toBeWrittenOff"
+            value={all.toBeWrittenOff}
+            waits
+            under="用户到店自提"
+          />
+        ) : null}
         <FigureCard label="退款申请" to="/order/index?status=refunding" value={all?.refunding} waits under="申请中和退款中" />
       </Figures>
     </Can>

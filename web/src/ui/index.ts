@@ -49,6 +49,7 @@ export { needed, spanNeeded } from './form/needed.ts';
 export { RecordSelect } from './inputs/record-select.tsx';
 export { RecordDialog } from './form/record-dialog.tsx';
 export { Section } from './form/section.tsx';
+export { usePreference } from './preference/use-preference.ts';
 export { useWarned } from './warned/use-warned.tsx';
 export { glow } from './basics/glow.ts';
 export type { Column } from './scene/column.ts';

@@ -6,7 +6,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { goingLiveCalls, goingLiveStates } from '#contract/dashboard/going-live.ts';
-import { type TodoKind, nounsOfTodos, todoCalls, todos } from '#contract/dashboard/todos.ts';
+import { findTodo, nounsOfTodos, todoCalls, todos } from '#contract/dashboard/todos.ts';
 import { demandCalls } from '#contract/demands/demands.ts';
 import { reportCalls } from '#contract/demands/reports.ts';
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
@@ -58,7 +58,7 @@ async function seat(account: string): Promise<Client> {
 
 /** Rows of the list that an entry leads to, asked for as its address says. */
 async function rowsBehind(desk: Client, kind: string): Promise<number> {
-  const path = todos.get(kind as TodoKind)?.path ?? '';
+  const path = findTodo(kind)?.path ?? '';
   const { pathname, searchParams } = new URL(path, 'http://shop');
   if (kind === 'goingLive')
     return (await desk.run(goingLiveCalls.list, {})).filter(({ state }) => state === goingLiveStates.open).length;

@@ -3,7 +3,7 @@ import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { outbox } from '../outbox/tables.ts';
 
-/** Mail to a customer, or to somebody who is invited to work here. How far it is stands in the outbox, and whether it was sent stays here. */
+/** Mail to a customer, to somebody who is invited, or to people of the shop. How far it is stands in the outbox, and whether it was sent stays here. */
 export const mail = unaudited(
   pgTable(
     'mail',

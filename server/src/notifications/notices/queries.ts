@@ -62,11 +62,6 @@ const standing = {
   [noticeStates.done]: isNotNull(notice.doneTime),
 };
 
-function stateOf({ laterTime, doneTime }: Pick<typeof notice.$inferSelect, 'laterTime' | 'doneTime'>) {
-  if (doneTime) return noticeStates.done;
-  return laterTime ? noticeStates.later : noticeStates.open;
-}
-
 const ofKind = (kind: Input<typeof noticeCalls.list>['kind']): SQL | undefined =>
   kind &&
   inArray(
@@ -88,13 +83,13 @@ export async function listNotices(
     .limit(limit);
   const subjectOf = ({ mark, subject }: (typeof rows)[number]) => ({ isOf: termsOf(mark)?.isOf, subject });
   const aboutOf = await describe(db, rows.map(subjectOf), actor);
-  return rows.map(({ id, mark, subject, readTime, laterTime, doneTime, createTime }) => ({
+  return rows.map(({ id, mark, subject, readTime, laterTime, createTime }) => ({
     id,
     mark,
     subject,
     isRead: readTime !== null,
     createTime,
-    state: stateOf({ laterTime, doneTime }),
+    state,
     laterTime,
     about: aboutOf({ isOf: termsOf(mark)?.isOf, subject }),
   }));

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
-import { type Todo, type TodoKind, todoCalls, todos } from '#contract/dashboard/todos.ts';
+import { type Todo, findTodo, todoCalls } from '#contract/dashboard/todos.ts';
 import { findEvent } from '#contract/notifications/events.ts';
 import { type Notice, noticeStates } from '#contract/notifications/notices.ts';
 import { Empty, Failing, useCall } from '#web/ui/index.ts';
@@ -20,7 +20,7 @@ const NONE: Readonly<Record<Notice['state'], string>> = {
 /** Counts of what waits, of the kind that is shown; they are there as long as their work is. */
 function useTodos({ state, kind }: Shown) {
   const { data, error, refetch } = useCall(todoCalls.list, {}, { enabled: state === noticeStates.open, saysItself: true });
-  const isOfKind = (todo: Todo) => kind === undefined || todos.get(todo.kind as TodoKind)?.of === kind;
+  const isOfKind = (todo: Todo) => kind === undefined || findTodo(todo.kind)?.of === kind;
   return { found: state === noticeStates.open ? data?.filter(isOfKind) : [], error, refetch };
 }
 

@@ -1,7 +1,5 @@
-import { type Todo, type TodoKind, todos } from '#contract/dashboard/todos.ts';
+import { type Todo, findTodo } from '#contract/dashboard/todos.ts';
 import { shortMoment } from '#web/ui/index.ts';
-
-const termsOf = (kind: string) => todos.get(kind as TodoKind);
 
 interface Props {
   of: readonly Todo[];
@@ -11,7 +9,7 @@ interface Props {
 /** "30 单待发货，最早 11-27 20:10，3 单超过 24 小时": a line of each kind of what waits, which leads to its list. */
 export const TodoLines = ({ of, onOpen }: Props) =>
   of.map(({ kind, count, capped, oldest, says }, index) => {
-    const terms = termsOf(kind);
+    const terms = findTodo(kind);
     if (!terms) return null;
     const more = [oldest && `最早 ${shortMoment(oldest)}`, says].filter(Boolean);
     return (

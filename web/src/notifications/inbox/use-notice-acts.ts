@@ -1,5 +1,5 @@
 import { labelOf } from '#contract/choices.ts';
-import { type LaterTime, type Notice, laterTimes, noticeCalls, noticeStates } from '#contract/notifications/notices.ts';
+import { type LaterTime, type Notice, laterTimes, noticeCalls } from '#contract/notifications/notices.ts';
 import { notify, useRun } from '#web/ui/index.ts';
 
 export interface NoticeActs {
@@ -22,8 +22,6 @@ export function useNoticeActs(): NoticeActs {
     },
     finish: ({ id }) => finish({ ids: [id] }, offer('已标为处理完', id)),
     putOff: ({ id }, until) => putOff({ ids: [id], until }, offer(`${labelOf(laterTimes, until) ?? ''}再提醒`, id)),
-    restore: ({ id, state }) => {
-      if (state !== noticeStates.open) restore({ ids: [id] });
-    },
+    restore: ({ id }) => restore({ ids: [id] }),
   };
 }

@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type ExportColumn, exportFormat } from '#contract/exports/exports.ts';
-import { queryOf, run, useCall } from '../wire/index.ts';
+import { usePreference } from '../preference/use-preference.ts';
 
 const ExportOptions = z.object({ columns: z.array(z.string()), format: exportFormat });
 export type ExportOptions = z.output<typeof ExportOptions>;
@@ -22,15 +20,6 @@ export function useExportOptions(
   list: string,
   columns: Readonly<Record<string, ExportColumn>>,
 ): [ExportOptions, (next: ExportOptions) => void] {
-  const key = `export:${list}`;
-  const client = useQueryClient();
-  const { data } = useCall(preferenceCalls.get, { key }, { lasting: true });
-  const { mutate } = useMutation({ mutationFn: (value: ExportOptions) => run(preferenceCalls.save, { key, value }) });
-  return [
-    optionsFrom(data, columns),
-    (next) => {
-      client.setQueryData(queryOf(preferenceCalls.get, { key }).queryKey, next);
-      mutate(next);
-    },
-  ];
+  const [kept, keep] = usePreference(`export:${list}`);
+  return [optionsFrom(kept, columns), keep];
 }

@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { preferenceCalls } from '#contract/access/preferences.ts';
-import { queryOf, run, useCall } from '../wire/index.ts';
+import { usePreference } from '../preference/use-preference.ts';
 
 /** A person's arrangement of a list. Columns not named stand where the screen puts them. */
 export const Choice = z.object({
@@ -16,18 +14,8 @@ export const asBuilt: ListChoice = { order: [], hidden: [], shown: [], widths: {
 
 export const choiceFrom = (kept: unknown): ListChoice => Choice.safeParse(kept).data ?? asBuilt;
 
-/** The arrangement kept on the server for this person, `unless` the person has none; shown at once, saved behind. */
+/** The arrangement kept on the server for this person, `unless` the person has none. */
 export function useChoice(screen: string, unless?: unknown): [ListChoice, (next: ListChoice) => void] {
-  const key = `columns:${screen}`;
-  const client = useQueryClient();
-  const { queryKey } = queryOf(preferenceCalls.get, { key });
-  const { data } = useCall(preferenceCalls.get, { key }, { lasting: true });
-  const { mutate } = useMutation({ mutationFn: (value: ListChoice) => run(preferenceCalls.save, { key, value }) });
-  return [
-    choiceFrom(data ?? unless),
-    (next) => {
-      client.setQueryData(queryKey, next);
-      mutate(next);
-    },
-  ];
+  const [kept, keep] = usePreference(`columns:${screen}`);
+  return [choiceFrom(kept ?? unless), keep];
 }
