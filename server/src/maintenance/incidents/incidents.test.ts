@@ -51,6 +51,13 @@ const mendTimer = () => recordRun(shop.app, NIGHTLY, async () => undefined);
 const forgetQueue = () => shop.db.execute(sql`delete from pgboss.job where state < 'active'`);
 const enqueue = () =>
   shop.app.write({ name: 'test.job', actor: systemActor('test') }, ({ tx, enqueue: put }) => put(tx, JOB, {}));
+async function sendLetter(): Promise<void> {
+  const { mail } = shop.app.providers;
+  const account = await mail.account();
+  if (!account) throw new Error('no account for mail');
+  const letter = { messageId: '<1@shop.cn>', to: 'boss@shop.cn', subject: '异常', text: '异常', html: '异常' };
+  await mail.send(account, letter, AbortSignal.timeout(5000));
+}
 /** The timer looks after some minutes, and what it wrote leaves. The queue goes by the clock of the database, for which no time passed. */
 async function look(minutes = 1): Promise<void> {
   shop.clock.pass(`${minutes} minutes`);
@@ -129,11 +136,8 @@ describe('an incident', () => {
 
   it('is a service that refuses the account, until a check has passed', async () => {
     await receivers();
-    const { mail } = shop.app.providers;
-    const account = (await mail.account()) ?? expect.fail('no account');
-    const letter = { messageId: '<1@shop.cn>', to: 'boss@shop.cn', subject: '异常', text: '异常', html: '异常' };
     manner.login = '535 authentication failed';
-    await expect(mail.send(account, letter, AbortSignal.timeout(5000))).rejects.toThrow();
+    await expect(sendLetter()).rejects.toThrow();
     await look();
     const [found] = await list();
     expect(found).toMatchObject({ kind: 'service', says: expect.stringMatching(/^邮件异常：./), isUrgent: false });
