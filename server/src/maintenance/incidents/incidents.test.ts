@@ -5,6 +5,7 @@ import { incidentCalls, incidentRefusals } from '#contract/maintenance/incidents
 import { showMoment } from '#contract/moment.ts';
 import { outsideServiceCalls } from '#contract/services/outside-services.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { MailError } from '#server/platform/mail-client/mail-error.ts';
 import { recordRun } from '#server/platform/jobs/record-run.ts';
 import { lastBackup, rememberBackup } from '#server/last-backup.ts';
 import { openClient } from '../../../test/client.ts';
@@ -137,7 +138,7 @@ describe('an incident', () => {
   it('is a service that refuses the account, until a check has passed', async () => {
     await receivers();
     manner.login = '535 authentication failed';
-    await expect(sendLetter()).rejects.toThrow();
+    await expect(sendLetter()).rejects.toThrow(MailError);
     await look();
     const [found] = await list();
     expect(found).toMatchObject({ kind: 'service', says: expect.stringMatching(/^邮件异常：./), isUrgent: false });
