@@ -187,7 +187,8 @@ describe('a shop with values that are not possible here', () => {
     const odd = [
       withCells.bind(null, 'eb_store_order', { 7: { pay_price: '-1.00' }, 8: { real_name: tooLong } }),
       withCells.bind(null, 'eb_category', { 12: { name: tooLong } }),
-      withCells.bind(null, 'eb_user', { 12: { phone: tooLong } }),
+      // One who has paid from a balance.
+      withCells.bind(null, 'eb_user', { 3: { phone: tooLong } }),
     ].reduce((rows, change) => change(rows), formerShop());
 
     const report = await move(await fileOf('odd.sql', writeDump(odd, { writer: 'phpMyAdmin' })), {}, strict);
@@ -198,8 +199,9 @@ describe('a shop with values that are not possible here', () => {
     expect(said).toContain('没有搬 1：新店不收：文字太长，最多 32 个字（8）');
     expect(cameOf(report, '分类')).toMatchObject({ read: 3, brought: 2 });
     expect(cameOf(report, '用户')).toMatchObject({ read: formerFigures.customers, brought: formerFigures.customers - 1 });
+    expect(said).toContain('用户没有搬来，余额支付改记为线下支付（2、14）');
     expect(report.reconciliation.differences.map(({ what }) => what)).toEqual(
-      expect.arrayContaining(['订单 7 没有搬来', '订单 8 没有搬来', '用户 12 没有搬来']),
+      expect.arrayContaining(['订单 7 没有搬来', '订单 8 没有搬来', '用户 3 没有搬来']),
     );
   });
 

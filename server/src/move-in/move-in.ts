@@ -117,7 +117,7 @@ async function moveOne({ tx, now, changeId }: Write, stage: Stage, terms: MoveTe
   await tx.execute(sql`select set_config('signalbox.change', ${String(change)}, true),
     set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`);
   try {
-    await moveNoun({ tx, now, stage, terms, table }, noun);
+    await moveNoun({ tx, now, stage, terms, table, again: new Map() }, noun);
   } catch (error) {
     throw new MoveFailure(noun.label, error);
   }

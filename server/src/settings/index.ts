@@ -21,7 +21,7 @@ export { sealPasswords } from './config/seal-passwords.ts';
 export { sealEntries } from './group-data/seal-entries.ts';
 export { saveSettings } from './config/save-settings.ts';
 export { savedSettings } from './config/saved-settings.ts';
-export { isRowOf, setConfig } from './config/queries.ts';
+export { isRowOf, setConfig, storedValues } from './config/queries.ts';
 export { groupData } from './group-data/tables.ts';
 export { dataGroup } from './groups/tables.ts';
 export { saveGroupData } from './group-data/save-group-data.ts';

@@ -13,6 +13,8 @@ interface DumpForm {
   namesColumns?: boolean;
   /** Leaves out CREATE TABLE, as dumps of data alone do. */
   isDataOnly?: boolean;
+  /** A column of the shop's own at the end of every table. */
+  ownColumn?: string;
 }
 
 interface Column {
@@ -62,12 +64,13 @@ function rowsOf(table: string, tuples: readonly string[], list: string, writer: 
 /** The dump of a shop as one of three programs writes it. */
 export function writeDump(
   rows: FormerRows,
-  { writer, namesColumns = writer === 'phpMyAdmin', isDataOnly = false }: DumpForm,
+  { writer, namesColumns = writer === 'phpMyAdmin', isDataOnly = false, ownColumn }: DumpForm,
 ): string {
   const known = crmebColumns();
   const isUtc = writer !== 'navicat';
   const tables = [...rows].map(([table, of]) => {
-    const columns = known.get(table) ?? Object.keys(of[0] ?? {}).map((name) => ({ name, type: 'varchar' }));
+    const own = ownColumn === undefined ? [] : [{ name: ownColumn, type: 'varchar' }];
+    const columns = [...(known.get(table) ?? Object.keys(of[0] ?? {}).map((name) => ({ name, type: 'varchar' }))), ...own];
     const tuples = of.map(
       (row) =>
         `(${columns.map((column) => literal(row[column.name] ?? (column.name in row ? null : blankOf(column)), column, isUtc)).join(', ')})`,

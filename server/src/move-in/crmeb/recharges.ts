@@ -1,10 +1,10 @@
-import { inArray, or } from 'drizzle-orm';
+import { and, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { rechargeRefundTypes } from '#contract/finance/recharges.ts';
 import { rechargeRefund, userRecharge } from '#server/finance/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Moving, Theirs } from '../engine/moving.ts';
 import { namedIds } from '../engine/named-ids.ts';
-import { type Brought, recordNoun } from '../engine/record-noun.ts';
+import { type Brought, idsAgain, recordNoun } from '../engine/record-noun.ts';
 import { fenOf, flagOf, momentOf, textOf } from './values/values.ts';
 
 interface RechargeAround {
@@ -21,7 +21,12 @@ async function aroundOf(moving: Moving, records: readonly Theirs[]): Promise<Rec
   const there = await moving.tx
     .select({ orderNo: userRecharge.orderNo, tradeNo: userRecharge.tradeNo })
     .from(userRecharge)
-    .where(or(inArray(userRecharge.orderNo, records.map(numberOf)), inArray(userRecharge.tradeNo, trades)));
+    .where(
+      and(
+        notInArray(userRecharge.id, idsAgain(moving)),
+        or(inArray(userRecharge.orderNo, records.map(numberOf)), inArray(userRecharge.tradeNo, trades)),
+      ),
+    );
   return {
     uids: await namedIds(moving, 'customer', records, 'uid'),
     numbers: new Set(there.map(({ orderNo }) => orderNo)),
@@ -66,13 +71,17 @@ function rechargeOf(record: Theirs, { uids, numbers, trades }: RechargeAround, {
 /** Number of a refund as long as our column takes it. */
 const REFUND_NO_MAX = 40;
 
-function refundOf({ key, id, row }: Brought<{ orderNo: string; refundPrice: number; updateTime: Date }>) {
+type Refunded = Brought<{ orderNo: string; refundPrice: number; updateTime: Date }>;
+
+/** A refund of a recharge, the first or another one. */
+function refundOf({ key, id, row }: Refunded, cashAmount: number, before: number) {
+  const mark = before > 0 ? `-${before}` : '';
   return {
     rechargeId: id,
-    refundNo: `R${row.orderNo}`.slice(0, REFUND_NO_MAX),
-    requestKey: `move-in:${key}`,
+    refundNo: `${`R${row.orderNo}`.slice(0, REFUND_NO_MAX - mark.length)}${mark}`,
+    requestKey: `move-in:${key}${mark}`,
     type: rechargeRefundTypes.cash,
-    cashAmount: row.refundPrice,
+    cashAmount,
     giveAmount: 0,
     state: 'done' as const,
     actorName: '迁入',
@@ -80,6 +89,25 @@ function refundOf({ key, id, row }: Brought<{ orderNo: string; refundPrice: numb
     createTime: row.updateTime,
     updateTime: row.updateTime,
   };
+}
+
+/** Brings what went back of recharges and is not here yet. */
+async function bringRefunds({ tx }: Moving, brought: readonly Refunded[]): Promise<void> {
+  const there = await tx
+    .select({
+      id: rechargeRefund.rechargeId,
+      sum: sql<number>`sum(${rechargeRefund.cashAmount})::int`,
+      n: sql<number>`count(*)::int`,
+    })
+    .from(rechargeRefund)
+    .where(inArray(rechargeRefund.rechargeId, [0, ...brought.map(({ id }) => id)]))
+    .groupBy(rechargeRefund.rechargeId);
+  const known = new Map(there.map((each) => [each.id, each]));
+  const rows = brought.flatMap((each) => {
+    const { sum = 0, n = 0 } = known.get(each.id) ?? {};
+    return each.row.refundPrice > sum ? [refundOf(each, each.row.refundPrice - sum, n)] : [];
+  });
+  await insertRows(tx, rechargeRefund, rows);
 }
 
 export const recharges = recordNoun({
@@ -90,8 +118,6 @@ export const recharges = recordNoun({
   table: userRecharge,
   around: aroundOf,
   row: rechargeOf,
-  async parts({ tx }, brought) {
-    const refunded = brought.filter(({ row }) => row.refundPrice > 0);
-    await insertRows(tx, rechargeRefund, refunded.map(refundOf));
-  },
+  parts: (moving, brought) => bringRefunds(moving, brought),
+  partsAgain: (moving, brought) => bringRefunds(moving, brought),
 });

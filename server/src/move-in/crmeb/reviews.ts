@@ -1,9 +1,9 @@
-import { and, gt, inArray } from 'drizzle-orm';
+import { and, gt, inArray, notInArray } from 'drizzle-orm';
 import { productReply } from '#server/catalogue/index.ts';
 import { cutTo } from '../engine/cut-to.ts';
 import { type Moving, type Theirs, fit } from '../engine/moving.ts';
 import { namedIds } from '../engine/named-ids.ts';
-import { recordNoun } from '../engine/record-noun.ts';
+import { idsAgain, recordNoun } from '../engine/record-noun.ts';
 import { pictureOf } from './values/pictures.ts';
 import { flagOf, intOf, listOf, momentOf, textOf, timesOf, within } from './values/values.ts';
 
@@ -14,7 +14,13 @@ async function aroundOf(moving: Moving, records: readonly Theirs[]) {
   const there = await moving.tx
     .select({ oid: productReply.oid, productId: productReply.productId })
     .from(productReply)
-    .where(and(gt(productReply.oid, 0), inArray(productReply.oid, [0, ...orders.values()])));
+    .where(
+      and(
+        gt(productReply.oid, 0),
+        inArray(productReply.oid, [0, ...orders.values()]),
+        notInArray(productReply.id, idsAgain(moving)),
+      ),
+    );
   return {
     orders,
     goods: await namedIds(moving, 'product', records, 'product_id'),

@@ -1,11 +1,13 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { commissionStates } from '#contract/customers/ledgers.ts';
 import { payoutTypes, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { commissionRecord } from '#server/customers/index.ts';
 import { userExtract } from '#server/finance/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
+import { updateRows } from '#server/platform/database/update-rows.ts';
 import type { Moving, Theirs } from '../engine/moving.ts';
 import { namedIds } from '../engine/named-ids.ts';
-import { recordNoun } from '../engine/record-noun.ts';
+import { type Brought, recordNoun } from '../engine/record-noun.ts';
 import { fenOf, intOf, momentOf, textOf, timesOf, within } from './values/values.ts';
 
 type Withdrawal = typeof userExtract.$inferInsert & { id: number };
@@ -73,6 +75,35 @@ function withdrawalOf(record: Theirs, uid: number, moving: Moving): Withdrawal {
   };
 }
 
+/** Takes the rows of withdrawals to their decision, of those that waited for it. */
+async function decideRows({ tx }: Moving, brought: readonly Brought<Withdrawal>[]): Promise<void> {
+  const there = await tx
+    .select({ id: commissionRecord.id, linkId: commissionRecord.linkId, status: commissionRecord.status })
+    .from(commissionRecord)
+    .where(
+      and(eq(commissionRecord.kind, 'withdraw'), inArray(commissionRecord.linkId, ['', ...brought.map(({ id }) => String(id))])),
+    );
+  const waiting = new Map(
+    there.filter(({ status }) => status === commissionStates.withdrawing).map(({ id, linkId }) => [linkId, id]),
+  );
+  const decided = brought.flatMap(({ row, id }) => {
+    const rowId = waiting.get(String(id));
+    const [taken, back] = ledgerRows(row, id);
+    if (rowId === undefined || !taken || row.status === withdrawalStates.auditing) return [];
+    return [{ change: { id: rowId, status: taken.status, updateTime: taken.updateTime }, back }];
+  });
+  await updateRows(
+    tx,
+    commissionRecord,
+    decided.map(({ change }) => change),
+  );
+  await insertRows(
+    tx,
+    commissionRecord,
+    decided.flatMap(({ back }) => back ?? []),
+  );
+}
+
 export const withdrawals = recordNoun({
   noun: 'withdrawal',
   label: '提现',
@@ -92,4 +123,5 @@ export const withdrawals = recordNoun({
       brought.flatMap(({ row, id }) => ledgerRows(row, id)),
     );
   },
+  partsAgain: decideRows,
 });

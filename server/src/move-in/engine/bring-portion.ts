@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { noteMoved } from '../moved-rows/queries.ts';
 import { countRefused } from '../report/report.ts';
+import { hashText } from './hash-text.ts';
 import type { Came, Moving, MovedNoun, Theirs } from './moving.ts';
 import { reasonRefused } from './refused.ts';
 
-export const hashOf = ({ row, beside }: Theirs): string =>
-  createHash('md5')
-    .update(JSON.stringify([row, beside]))
-    .digest('hex');
+export const hashOf = ({ row, beside }: Theirs): string => hashText(JSON.stringify([row, beside]));
 
 async function noteCame({ tx }: Moving, noun: string, records: readonly Theirs[], came: readonly Came[]): Promise<void> {
   const byKey = new Map(records.map((record) => [record.key, record]));
-  const notes = came.flatMap(({ key, id }) => {
+  const notes = came.flatMap(({ key, id, ourHash = null }) => {
     const record = byKey.get(key);
-    return record ? [{ theirKey: key, ourId: id, hash: hashOf(record) }] : [];
+    return record ? [{ theirKey: key, ourId: id, hash: hashOf(record), ourHash }] : [];
   });
   await noteMoved(tx, noun, notes);
 }

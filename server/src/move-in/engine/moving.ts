@@ -19,6 +19,8 @@ export interface Moving {
   stage: Stage;
   terms: MoveTerms;
   table: TableReport;
+  /** Ids of ours of the records that come again, by key: what they hold is not taken by another. */
+  again: ReadonlyMap<string, number>;
 }
 
 /** A record that has not come yet, with the rows of other tables that belong to it. */
@@ -31,6 +33,14 @@ export interface Theirs {
 export interface Came {
   key: string;
   id: number;
+  /** Of our row as it is now; none where changes made here cannot be told. */
+  ourHash?: string;
+}
+
+/** A record that came with an earlier run and has changed there since. */
+export interface Known extends Theirs {
+  id: number;
+  ourHash: string | null;
 }
 
 /** Rows of another table that belong to a record: those that hold its key, or the value of `by`, in a column. */
@@ -45,7 +55,7 @@ export interface Beside {
   type?: number;
 }
 
-/** Records of one table of theirs, and how they come. Each comes once, whatever it holds later. */
+/** Records of one table of theirs, and how they come. */
 export interface MovedNoun {
   noun: string;
   label: string;
@@ -62,6 +72,8 @@ export interface MovedNoun {
   /** Names all records that did not come, not the first of them. */
   isListed?: true;
   bring(moving: Moving, records: readonly Theirs[]): Promise<readonly Came[]>;
+  /** Brings again what has changed there, of records that nobody has changed here; the others are said. Without it each comes once. */
+  renew?(moving: Moving, records: readonly Known[]): Promise<readonly Came[]>;
 }
 
 /** Says that a record comes otherwise than it was, or not at all. */

@@ -7,6 +7,7 @@ export interface MovedRow {
   theirKey: string;
   ourId: number;
   hash: string;
+  ourHash: string | null;
 }
 
 /** Finds the records among these that have come already, by their keys. */
@@ -31,10 +32,12 @@ export async function allIdsOf(db: Db, noun: string): Promise<Map<string, number
   return new Map(rows.map(({ theirKey, ourId }) => [theirKey, ourId]));
 }
 
+/** Notes records that came, or came again. */
 export async function noteMoved(tx: Tx, noun: string, rows: readonly MovedRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { images } = imagesOf(rows.map((row) => ({ noun, ...row })));
-  await tx.execute(sql`insert into move_in_row select * from ${recordset(sql.identifier('move_in_row'), images)}`);
+  await tx.execute(sql`insert into move_in_row select * from ${recordset(sql.identifier('move_in_row'), images)}
+    on conflict (noun, their_key) do update set our_id = excluded.our_id, hash = excluded.hash, our_hash = excluded.our_hash`);
 }
 
 export const hasMoved = async (db: Db): Promise<boolean> =>

@@ -10,15 +10,31 @@ function fates(name: string, tallies: TableReport['leftOut']): string[] {
   });
 }
 
+const namesOf = ({ count, examples }: TableReport['gone']): string =>
+  `${examples.join('、')}${count > examples.length ? EXAMPLES_END : ''}`;
+
+function conflictLines({ count, examples }: TableReport['conflicts']): string[] {
+  if (count === 0) return [];
+  const named = examples.map(({ key, values }) => {
+    const both = values.map(({ column, theirs, ours }) => `${column} 旧店 ${theirs}，新店 ${ours}`);
+    return `      ${key}：${both.join('；') || '新店改过，旧店的变化没有再搬'}`;
+  });
+  const rest = count > examples.length ? [`      ……共 ${count} 条`] : [];
+  return [`    两边都改过 ${count}：保留新店的，请逐条核对`, ...named, ...rest];
+}
+
 function tableLines(table: TableReport): string[] {
-  const { label, source, read, brought, already, changed } = table;
-  const before = already > 0 ? `，以前已搬 ${already}` : '';
+  const { label, source, read, brought, already, renewed, changed, gone } = table;
+  const again = renewed > 0 ? `，有变化再搬 ${renewed}` : '';
+  const before = `${already > 0 ? `，以前已搬 ${already}` : ''}${again}`;
   const since = changed.count > 0 ? [`    没有再搬 ${changed.count}：搬来以后旧店又改过（${changed.examples.join('、')}）`] : [];
   return [
     `  ${label}（${source}）：读到 ${read}，搬来 ${brought}${before}`,
     ...fates('没有搬', table.leftOut),
     ...fates('有改动', table.altered),
     ...since,
+    ...conflictLines(table.conflicts),
+    ...(gone.count > 0 ? [`    旧店已删除 ${gone.count}：新店仍保留（${namesOf(gone)}）`] : []),
   ];
 }
 
@@ -33,7 +49,7 @@ function sumLines({ sums, differences, differing }: Reconciliation): string[] {
 
 /** The report as the owner reads it. */
 export function printReport({ tables, parts, unread, notes, reconciliation }: Report): string {
-  const shown = tables.filter(({ read }) => read > 0);
+  const shown = tables.filter(({ read, gone }) => read > 0 || gone.count > 0);
   const left = unread.map(({ table, count, why }) => `  ${table}：${count} 行，${why}`);
   const along = parts.map(
     ({ table, count, orphans }) =>

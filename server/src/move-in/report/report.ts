@@ -6,6 +6,12 @@ interface Tally {
   examples: string[];
 }
 
+/** A record that changed in both shops since it came: ours stays. */
+export interface Conflict {
+  key: string;
+  values: { column: string; theirs: string; ours: string }[];
+}
+
 export interface TableReport {
   label: string;
   /** Number of records with the same fate that are named. */
@@ -15,8 +21,14 @@ export interface TableReport {
   brought: number;
   /** Came with an earlier run. */
   already: number;
+  /** Came with an earlier run, have changed there since, and came again. */
+  renewed: number;
   /** Came with an earlier run and have changed there since: they stay as they came. */
   changed: Tally;
+  /** Have changed in both shops since they came: number, and the first of them with both values. */
+  conflicts: { count: number; examples: Conflict[] };
+  /** Came with an earlier run and are gone from the former shop: they stay. */
+  gone: Tally;
   leftOut: Map<string, Tally>;
   /** Came otherwise than they were, and how. */
   altered: Map<string, Tally>;
@@ -54,12 +66,28 @@ export const openTable = ({ label, source, isListed }: { label: string; source: 
   read: 0,
   brought: 0,
   already: 0,
+  renewed: 0,
   changed: emptyTally(),
+  conflicts: { count: 0, examples: [] },
+  gone: emptyTally(),
   leftOut: new Map(),
   altered: new Map(),
 });
 
 export const countChanged = ({ changed }: TableReport, key: string): void => countIn(changed, key);
+
+/** Number of conflicts that are named with both values. */
+const CONFLICTS = 100;
+
+export function countConflict({ conflicts }: TableReport, conflict: Conflict): void {
+  conflicts.count += 1;
+  if (conflicts.examples.length < CONFLICTS) conflicts.examples.push(conflict);
+}
+
+export function countGone({ gone }: TableReport, count: number, keys: readonly string[]): void {
+  gone.count += count;
+  gone.examples.push(...keys);
+}
 
 export function countFate(table: TableReport, fate: RecordFate, why: string, key: string, named = table.named): void {
   const tally = table[fate].get(why) ?? emptyTally();

@@ -30,6 +30,8 @@ export interface Stage {
   portions(table: string, size: number, columns?: readonly string[]): AsyncGenerator<TheirRow[]>;
   /** Number of rows that belong to a record which is not there. */
   orphans(relation: Relation): Promise<number>;
+  /** Records of a noun that came with an earlier run and are not among the rows of their table: their number, and the first keys. */
+  gone(noun: string, table: string, column: string): Promise<{ count: number; examples: string[] }>;
   /** Rows that hold one of these in a column. */
   holding(table: string, column: string, values: readonly string[]): Promise<TheirRow[]>;
   close(): Promise<void>;
@@ -81,7 +83,7 @@ const parentOf = (column: string, { source, key, type }: Relation['parents'][num
   return `exists (select from staged p where p.name = ${quoted(source)} and p.image->>${quoted(key)} = c.image->>${quoted(column)})${isOfType}`;
 };
 
-const readsOf = (session: OwnSession): Pick<Stage, 'portions' | 'holding' | 'orphans'> => ({
+const readsOf = (session: OwnSession): Pick<Stage, 'portions' | 'holding' | 'orphans' | 'gone'> => ({
   async *portions(table, size, columns) {
     const image = columns ? '(select jsonb_object_agg(name, staged.image->name) from unnest($4::text[]) name)' : 'image';
     let last = 0;
@@ -102,6 +104,14 @@ const readsOf = (session: OwnSession): Pick<Stage, 'portions' | 'holding' | 'orp
       [[...new Set(values)]],
     );
     return rows.map(({ image }) => image);
+  },
+  async gone(noun, table, column) {
+    const rows = await session.rows<{ key: string; n: number }>(
+      `select their_key as key, count(*) over () as n from move_in_row m where m.noun = $1
+        and not exists (select from staged where ${holds(table, column)} = m.their_key) order by length(their_key), their_key limit 5`,
+      [noun],
+    );
+    return { count: Number(rows[0]?.n ?? 0), examples: rows.map(({ key }) => key) };
   },
   async orphans({ table, column, parents }) {
     const known = parents.map((parent) => `(${parentOf(column, parent)})`).join(' or ');

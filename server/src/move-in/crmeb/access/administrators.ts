@@ -39,6 +39,7 @@ export const administrators = recordNoun({
   source: 'eb_system_admin',
   key: 'id',
   isRecorded: true,
+  isOnce: true,
   table: admin,
   around: aroundOf,
   row({ row }, { accounts }, { now }) {

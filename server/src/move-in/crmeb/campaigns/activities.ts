@@ -1,20 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { activity } from '#server/marketing/index.ts';
 import { cutTo } from '../../engine/cut-to.ts';
 import type { Moving, MovedNoun, Theirs } from '../../engine/moving.ts';
 import { namedIds } from '../../engine/named-ids.ts';
-import { recordNoun } from '../../engine/record-noun.ts';
+import { idsAgain, recordNoun } from '../../engine/record-noun.ts';
 import { partsOfProduct } from '../catalogue/products.ts';
 import { firstTemplate } from '../delivery/templates.ts';
 import { type ActivityAround, type Own, activityOf, bargain, flashSale, groupBuy } from './activity-rules.ts';
 import { bringActivitySkus } from './activity-skus.ts';
 
-async function titlesOf({ tx }: Moving, kind: number): Promise<Set<string>> {
-  const rows = await tx
+async function titlesOf(moving: Moving, kind: number): Promise<Set<string>> {
+  const rows = await moving.tx
     .select({ title: activity.title })
     .from(activity)
-    .where(and(eq(activity.kind, kind), eq(activity.isDel, false)));
+    .where(and(eq(activity.kind, kind), eq(activity.isDel, false), notInArray(activity.id, idsAgain(moving))));
   return new Set(rows.map(({ title }) => title));
 }
 
@@ -49,6 +49,9 @@ const activityNoun = (noun: 'flashSale' | 'bargain' | 'groupBuy', label: string,
       return { ...row, title: ownTitle(around.titles, row.title, record.key) };
     },
     async parts(moving, brought) {
+      for (const each of brought) await bringActivitySkus(moving, kind, each);
+    },
+    async partsAgain(moving, brought) {
       for (const each of brought) await bringActivitySkus(moving, kind, each);
     },
   });

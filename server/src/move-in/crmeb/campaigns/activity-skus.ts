@@ -1,13 +1,33 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { activitySku } from '#server/marketing/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
+import { updateRows } from '#server/platform/database/update-rows.ts';
 import { type Moving, say } from '../../engine/moving.ts';
 import type { Brought } from '../../engine/record-noun.ts';
 import { skusByName } from '../catalogue/product-skus.ts';
 import { pictureOf } from '../values/pictures.ts';
 import { fenOf, flagOf, intOf, textOf } from '../values/values.ts';
 import { ofKind } from './activity-rules.ts';
+
+/** Adds SKUs of an activity, and writes those anew that are there. */
+async function putSkus({ tx }: Moving, activityId: number, rows: readonly (typeof activitySku.$inferInsert)[]): Promise<void> {
+  const there = await tx
+    .select({ id: activitySku.id, skuId: activitySku.skuId })
+    .from(activitySku)
+    .where(eq(activitySku.activityId, activityId));
+  const ids = new Map(there.map(({ id, skuId }) => [skuId, id]));
+  await insertRows(
+    tx,
+    activitySku,
+    rows.filter(({ skuId }) => !ids.has(skuId)),
+  );
+  const known = rows.flatMap((row) => {
+    const id = ids.get(row.skuId);
+    return id === undefined ? [] : [{ ...row, id }];
+  });
+  await updateRows(tx, activitySku, known);
+}
 
 /** SKUs of an activity: those of its product by the same names. */
 export async function bringActivitySkus(
@@ -39,7 +59,7 @@ export async function bringActivitySkus(
       },
     ];
   });
-  await insertRows(moving.tx, activitySku, rows);
+  await putSkus(moving, activityId, rows);
   if (theirs.length === 0) say(moving, 'altered', '没有参加活动的规格', key);
 }
 

@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { participationStates } from '#contract/marketing/participations.ts';
 import { activity, help, participation } from '#server/marketing/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { type Moving, type Theirs, say } from '../../engine/moving.ts';
 import { columnOf, namedIds } from '../../engine/named-ids.ts';
-import { type Brought, recordNoun } from '../../engine/record-noun.ts';
+import { type Brought, idsAgain, recordNoun } from '../../engine/record-noun.ts';
 import { idsOf } from '../../moved-rows/queries.ts';
 import { fenOf, flagOf, intOf, momentOf, textOf, timesOf, within } from '../values/values.ts';
 import { skusOfActivities } from './activity-skus.ts';
@@ -22,11 +22,17 @@ interface ParticipationAround {
   running: Set<string>;
 }
 
-async function runningThere({ tx }: Moving, uids: readonly number[]): Promise<Set<string>> {
-  const rows = await tx
+async function runningThere(moving: Moving, uids: readonly number[]): Promise<Set<string>> {
+  const rows = await moving.tx
     .select({ uid: participation.uid, bargainId: participation.bargainId })
     .from(participation)
-    .where(and(eq(participation.status, participationStates.running), inArray(participation.uid, [0, ...uids])));
+    .where(
+      and(
+        eq(participation.status, participationStates.running),
+        inArray(participation.uid, [0, ...uids]),
+        notInArray(participation.id, idsAgain(moving)),
+      ),
+    );
   return new Set(rows.map(({ uid, bargainId }) => `${bargainId} ${uid}`));
 }
 
@@ -74,7 +80,7 @@ function participationOf(record: Theirs, { uids, bargains, skus, people, running
   return { id: Number(key), uid, bargainId, skuId, bargainPriceMin, bargainPrice, peopleNum, ...cuts, ...times };
 }
 
-/** Cuts of friends, one of each. */
+/** Cuts of friends, one of each, which are not there yet. */
 async function bringHelps({ tx, now }: Moving, brought: readonly Brought<Participation>[], { uids }: ParticipationAround) {
   const rows = brought.flatMap(({ id: bargainUserId, record: { beside }, row: { bargainId } }) => {
     const once = new Map((beside['helps'] ?? []).map((each) => [textOf(each['uid']), each]));
@@ -85,7 +91,16 @@ async function bringHelps({ tx, now }: Moving, brought: readonly Brought<Partici
       return [{ uid, bargainId, bargainUserId, price, createTime: momentOf(each['add_time']) ?? now }];
     });
   });
-  await insertRows(tx, help, rows);
+  const there = await tx
+    .select({ uid: help.uid, of: help.bargainUserId })
+    .from(help)
+    .where(inArray(help.bargainUserId, [0, ...brought.map(({ id }) => id)]));
+  const known = new Set(there.map(({ uid, of }) => `${of} ${uid}`));
+  await insertRows(
+    tx,
+    help,
+    rows.filter(({ uid, bargainUserId }) => !known.has(`${bargainUserId} ${uid}`)),
+  );
 }
 
 export const participations = recordNoun({
@@ -98,4 +113,5 @@ export const participations = recordNoun({
   around: aroundOf,
   row: participationOf,
   parts: bringHelps,
+  partsAgain: bringHelps,
 });

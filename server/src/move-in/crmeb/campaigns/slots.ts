@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { slot } from '#server/marketing/index.ts';
 import { type Moving, say } from '../../engine/moving.ts';
-import { recordNoun } from '../../engine/record-noun.ts';
+import { idsAgain, recordNoun } from '../../engine/record-noun.ts';
 import { pictureOf } from '../values/pictures.ts';
 import { flagOf, intOf, jsonOf, textOf, timesOf } from '../values/values.ts';
 
@@ -17,7 +17,11 @@ export const slots = recordNoun({
   source: 'eb_store_seckill_manger',
   key: 'id',
   table: slot,
-  around: ({ tx }) => tx.select({ startTime: slot.startTime, endTime: slot.endTime }).from(slot).where(eq(slot.isDel, false)),
+  around: (moving) =>
+    moving.tx
+      .select({ startTime: slot.startTime, endTime: slot.endTime })
+      .from(slot)
+      .where(and(eq(slot.isDel, false), notInArray(slot.id, idsAgain(moving)))),
   row(record, hours, moving) {
     const { key, row } = record;
     const [startTime, endTime] = [intOf(row['start_time']), intOf(row['end_time'])];

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, notInArray } from 'drizzle-orm';
 import { teamMember } from '#server/marketing/index.ts';
 import { columnOf, namedIds } from '../../engine/named-ids.ts';
-import { recordNoun } from '../../engine/record-noun.ts';
+import { idsAgain, recordNoun } from '../../engine/record-noun.ts';
 import type { Moving, Theirs } from '../../engine/moving.ts';
 import { idsOf } from '../../moved-rows/queries.ts';
 import { intOf, textOf, timesOf } from '../values/values.ts';
@@ -9,6 +9,7 @@ import { teamOf } from './teams.ts';
 
 async function aroundOf(moving: Moving, records: readonly Theirs[]) {
   const { tx } = moving;
+  const others = notInArray(teamMember.id, idsAgain(moving));
   const teams = await idsOf(
     tx,
     'team',
@@ -17,11 +18,11 @@ async function aroundOf(moving: Moving, records: readonly Theirs[]) {
   const there = await tx
     .select({ teamId: teamMember.teamId, uid: teamMember.uid, isOut: teamMember.isOut })
     .from(teamMember)
-    .where(inArray(teamMember.teamId, [0, ...teams.values()]));
+    .where(and(others, inArray(teamMember.teamId, [0, ...teams.values()])));
   const ordered = await tx
     .select({ orderNo: teamMember.orderNo })
     .from(teamMember)
-    .where(inArray(teamMember.orderNo, columnOf(records, 'order_id')));
+    .where(and(others, inArray(teamMember.orderNo, columnOf(records, 'order_id'))));
   return {
     teams,
     uids: await namedIds(moving, 'customer', records, 'uid'),

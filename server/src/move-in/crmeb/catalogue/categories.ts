@@ -2,7 +2,9 @@ import { inArray } from 'drizzle-orm';
 import { category } from '#server/catalogue/index.ts';
 import { bringRows } from '../../engine/bring-rows.ts';
 import { cutTo } from '../../engine/cut-to.ts';
-import { type Came, type Moving, type MovedNoun, type Theirs, say } from '../../engine/moving.ts';
+import { type Came, type Known, type Moving, type MovedNoun, type Theirs, say } from '../../engine/moving.ts';
+import { idsAgain } from '../../engine/record-noun.ts';
+import { hashesOf, renewRows } from '../../engine/renew-rows.ts';
 import { allIdsOf } from '../../moved-rows/queries.ts';
 import { pictureOf } from '../values/pictures.ts';
 import { flagOf, intOf, textOf, timesOf } from '../values/values.ts';
@@ -38,6 +40,15 @@ function siblingName(taken: Set<string>, place: string, name: string, key: strin
   return free;
 }
 
+const looksOf = (moving: Moving, record: Theirs, name: string) => ({
+  name,
+  url: record.row['url'] ?? null,
+  extra: pictureOf(moving.terms, record.row['extra']),
+  status: flagOf(record.row['status']),
+  sort: intOf(record.row['sort']),
+  ...timesOf(record, moving),
+});
+
 function categoryOf(moving: Moving, record: Theirs, { known, paths, taken }: Forest) {
   const { key, row } = record;
   const pid = known.get(textOf(row['pid'])) ?? 0;
@@ -48,13 +59,8 @@ function categoryOf(moving: Moving, record: Theirs, { known, paths, taken }: For
     id: Number(key),
     pid,
     path: pid === 0 ? ROOT_PATH : `${paths.get(pid) ?? ROOT_PATH}${pid}/`,
-    name,
     type,
-    url: row['url'] ?? null,
-    extra: pictureOf(moving.terms, row['extra']),
-    status: flagOf(row['status']),
-    sort: intOf(row['sort']),
-    ...timesOf(record, moving),
+    ...looksOf(moving, record, name),
   };
 }
 
@@ -62,12 +68,47 @@ function categoryOf(moving: Moving, record: Theirs, { known, paths, taken }: For
 async function bringLevel(moving: Moving, records: readonly Theirs[], forest: Forest): Promise<Came[]> {
   const rows = records.map((record) => categoryOf(moving, record, forest));
   const ids = await bringRows(moving.tx, category, rows);
-  return records.map(({ key }, at) => {
+  for (const [at, { key }] of records.entries()) {
     const id = ids[at] ?? 0;
     forest.known.set(key, id);
     forest.paths.set(id, rows[at]?.path ?? ROOT_PATH);
-    return { key, id };
+  }
+  return sealed(
+    moving,
+    records.map(({ key }, at) => ({ key, id: ids[at] ?? 0 })),
+  );
+}
+
+/** Columns by which a node is known as it came: those that may come again. */
+const LOOKS = { name: '', url: '', extra: '', status: true, sort: 0, createTime: '', updateTime: '' };
+
+async function sealed({ tx }: Moving, came: readonly Pick<Came, 'key' | 'id'>[]): Promise<Came[]> {
+  const ids = came.map(({ id }) => id);
+  const hashes = await hashesOf(tx, { table: category }, [LOOKS], ids);
+  return came.map(({ key, id }) => ({ key, id, ourHash: hashes.get(id) ?? '' }));
+}
+
+/** Nodes come again in their places: whoever moved one there moves it here as well. */
+async function renewCategories(moving: Moving, known: readonly Known[]): Promise<Came[]> {
+  const { taken } = await forestOf(moving);
+  const rows = await moving.tx
+    .select({ id: category.id, pid: category.pid, name: category.name, type: category.type })
+    .from(category)
+    .where(inArray(category.id, idsAgain(moving)));
+  const standing = new Map(rows.map((row) => [row.id, row]));
+  const again = known.flatMap((record) => {
+    const ours = standing.get(record.id);
+    if (!ours) return [];
+    const place = `${ours.type} ${ours.pid}`;
+    taken.delete(`${place} ${ours.name}`);
+    const row = looksOf(moving, record, siblingName(taken, place, textOf(record.row['name']), record.key));
+    return [{ key: record.key, id: record.id, ourHash: record.ourHash, row }];
   });
+  const renewed = await renewRows(moving, { table: category }, again);
+  return sealed(
+    moving,
+    again.filter(({ key }) => renewed.has(key)),
+  );
 }
 
 /** Trees level by level, so that each node finds its parent. */
@@ -96,4 +137,5 @@ export const categories: MovedNoun = {
   key: 'id',
   isWhole: true,
   bring: bringCategories,
+  renew: renewCategories,
 };

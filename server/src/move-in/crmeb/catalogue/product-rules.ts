@@ -1,5 +1,6 @@
+import { notInArray } from 'drizzle-orm';
 import { productRule } from '#server/catalogue/index.ts';
-import { recordNoun } from '../../engine/record-noun.ts';
+import { idsAgain, recordNoun } from '../../engine/record-noun.ts';
 import { jsonOf, textOf, textsOf } from '../values/values.ts';
 
 const linesOf = (value: unknown) =>
@@ -13,7 +14,11 @@ export const productRules = recordNoun({
   source: 'eb_store_product_rule',
   key: 'id',
   table: productRule,
-  around: async ({ tx }) => new Set((await tx.select({ name: productRule.ruleName }).from(productRule)).map(({ name }) => name)),
+  async around(moving) {
+    const others = notInArray(productRule.id, idsAgain(moving));
+    const there = await moving.tx.select({ name: productRule.ruleName }).from(productRule).where(others);
+    return new Set(there.map(({ name }) => name));
+  },
   row({ key, row }, names) {
     const ruleName = textOf(row['rule_name']);
     if (names.has(ruleName)) return '同名的规格模板已经有了';

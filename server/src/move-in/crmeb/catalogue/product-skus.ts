@@ -20,7 +20,8 @@ function valuesOf(suk: string, value: unknown, names: readonly string[]): Record
   return Object.fromEntries(names.map((name, at) => [name, parts[at] ?? '']));
 }
 
-function skusOf(moving: Moving, { beside }: Theirs, productId: number) {
+/** SKUs of a product as they have to be, under the ids that they have there. */
+export function skusOf(moving: Moving, { beside }: Theirs, productId: number) {
   const names = own(beside['attrs']).map((attr) => textOf(attr['attr_name']));
   const suks = new Set<string>();
   return own(beside['skus']).map((row, place) => {
@@ -48,23 +49,38 @@ function skusOf(moving: Moving, { beside }: Theirs, productId: number) {
   });
 }
 
-/** Stock and sales of a product as they are on the day it moves in: the first entries of its ledger. */
-export async function bringSkus(moving: Moving, record: Theirs, productId: number): Promise<void> {
+type SkuRow = ReturnType<typeof skusOf>[number];
+
+/** Brings new SKUs of a product with what is on stock of them: the first entries of its ledger. */
+export async function bringNewSkus(moving: Moving, rows: readonly SkuRow[], theirs: readonly TheirRow[]): Promise<void> {
   const { tx, now } = moving;
-  const theirs = own(record.beside['skus']);
-  const rows = skusOf(moving, record, productId);
   const ids = await bringRows(tx, sku, rows);
   const entries = theirs.flatMap((row, at) => {
     const moved = { delta: intOf(row['stock']), sold: intOf(row['sales']) };
     if (moved.delta === 0 && moved.sold === 0) return [];
-    return [{ ...moved, productId, skuId: ids[at] ?? 0, cause: 'opening' as const, note: '迁入', createTime: now }];
+    return [
+      {
+        ...moved,
+        productId: rows[at]?.productId ?? 0,
+        skuId: ids[at] ?? 0,
+        cause: 'opening' as const,
+        note: '迁入',
+        createTime: now,
+      },
+    ];
   });
   await insertRows(tx, stockEntry, entries);
   await noteMoved(
     tx,
     'sku',
-    theirs.map((row, at) => ({ theirKey: textOf(row['id']), ourId: ids[at] ?? 0, hash: '' })),
+    theirs.map((row, at) => ({ theirKey: textOf(row['id']), ourId: ids[at] ?? 0, hash: '', ourHash: null })),
   );
+}
+
+/** Stock and sales of a product as they are on the day it moves in. */
+export async function bringSkus(moving: Moving, record: Theirs, productId: number): Promise<void> {
+  const theirs = own(record.beside['skus']);
+  await bringNewSkus(moving, skusOf(moving, record, productId), theirs);
   if (theirs.length === 0) say(moving, 'altered', '没有规格，库存和价格为 0', record.key);
 }
 

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { product, productAttr, productCate, productDescription } from '#server/catalogue/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { cutTo } from '../../engine/cut-to.ts';
@@ -9,6 +10,7 @@ import { firstTemplate } from '../delivery/templates.ts';
 import { pictureOf, withPictures } from '../values/pictures.ts';
 import { flagOf, intOf, jsonOf, listOf, momentOf, textOf, textsOf } from '../values/values.ts';
 import { bringSkus, own } from './product-skus.ts';
+import { bringSkusAgain } from './skus-again.ts';
 
 interface ProductAround {
   cates: ReadonlyMap<string, number>;
@@ -110,6 +112,7 @@ export const products = recordNoun({
   key: 'id',
   beside: partsOfProduct(0),
   table: product,
+  watched: ['version'],
   around: async (moving, records) => ({
     cates: await allIdsOf(moving.tx, 'category'),
     temps: await namedIds(moving, 'template', records, 'temp_id'),
@@ -120,6 +123,15 @@ export const products = recordNoun({
     for (const { record, id } of brought) {
       await bringParts(moving, record, id, catesOf(record, cates));
       await bringSkus(moving, record, id);
+    }
+  },
+  async partsAgain(moving, brought, { cates }) {
+    const ids = [0, ...brought.map(({ id }) => id)];
+    for (const table of [productDescription, productAttr, productCate])
+      await moving.tx.delete(table).where(inArray(table.productId, ids));
+    for (const { record, id } of brought) {
+      await bringParts(moving, record, id, catesOf(record, cates));
+      await bringSkusAgain(moving, record, id);
     }
   },
 });

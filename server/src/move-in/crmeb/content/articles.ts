@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { article } from '#server/content/index.ts';
 import { cutTo } from '../../engine/cut-to.ts';
-import { fit } from '../../engine/moving.ts';
+import { type Moving, type Theirs, fit } from '../../engine/moving.ts';
 import { namedIds } from '../../engine/named-ids.ts';
 import { recordNoun } from '../../engine/record-noun.ts';
 import { pictureOf, withPictures } from '../values/pictures.ts';
 import { flagOf, intOf, textOf, timesOf } from '../values/values.ts';
+
+async function setVisits({ tx }: Moving, brought: readonly { id: number; record: Theirs }[]): Promise<void> {
+  for (const { id, record } of brought)
+    await tx.execute(
+      sql`update article_visit set visits = greatest(visits, ${intOf(record.row['visit'])}) where article_id = ${id}`,
+    );
+}
 
 export const articles = recordNoun({
   noun: 'article',
@@ -36,8 +43,6 @@ export const articles = recordNoun({
       ...timesOf(record, moving),
     };
   },
-  async parts({ tx }, brought) {
-    for (const { id, record } of brought)
-      await tx.execute(sql`update article_visit set visits = ${intOf(record.row['visit'])} where article_id = ${id}`);
-  },
+  parts: setVisits,
+  partsAgain: setVisits,
 });

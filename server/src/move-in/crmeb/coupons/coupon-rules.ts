@@ -4,6 +4,11 @@ import { fenOf, flagOf, intOf, listOf, momentOf, textOf, within } from '../value
 /** Kinds of goods that a coupon serves there: all, some products, a category. */
 export const useTypes = { all: 1, products: 2, category: 3 } as const;
 
+export interface CouponAround {
+  cates: ReadonlyMap<string, number>;
+  goods: ReadonlyMap<string, number>;
+}
+
 /** Time of use: two moments, or days from the claim. */
 function usedWithin(moving: Moving, { key, row }: Theirs) {
   const [from, until] = [momentOf(row['use_start_time']), momentOf(row['use_end_time'])];
@@ -14,7 +19,7 @@ function usedWithin(moving: Moving, { key, row }: Theirs) {
   return { isFixedTime: false, useStartTime: null, useEndTime: null, day };
 }
 
-export function couponOf(record: Theirs, { cates }: { cates: ReadonlyMap<string, number> }, moving: Moving) {
+export function couponOf(record: Theirs, { cates }: CouponAround, moving: Moving) {
   const { key, row } = record;
   if (fenOf(row['money']) <= 0) return '面值为 0';
   const total = flagOf(row['is_limited']) ? Math.max(0, intOf(row['total'])) : 0;

@@ -1,15 +1,11 @@
+import { inArray } from 'drizzle-orm';
 import { coupon, couponProduct } from '#server/coupons/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { type Moving, type Theirs, say } from '../../engine/moving.ts';
 import { type Brought, recordNoun } from '../../engine/record-noun.ts';
 import { idsOf } from '../../moved-rows/queries.ts';
 import { intOf, listOf } from '../values/values.ts';
-import { couponOf, useTypes } from './coupon-rules.ts';
-
-interface CouponAround {
-  cates: ReadonlyMap<string, number>;
-  goods: ReadonlyMap<string, number>;
-}
+import { type CouponAround, couponOf, useTypes } from './coupon-rules.ts';
 
 async function aroundOf({ tx }: Moving, records: readonly Theirs[]): Promise<CouponAround> {
   const keysOf = (useType: number) =>
@@ -41,4 +37,9 @@ export const coupons = recordNoun({
   around: aroundOf,
   row: couponOf,
   parts: bringScopes,
+  async partsAgain(moving, brought, around) {
+    const ids = [0, ...brought.map(({ id }) => id)];
+    await moving.tx.delete(couponProduct).where(inArray(couponProduct.couponId, ids));
+    await bringScopes(moving, brought, around);
+  },
 });

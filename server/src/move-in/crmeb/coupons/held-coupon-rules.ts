@@ -33,7 +33,7 @@ export function heldOf(record: Theirs, { couponId, uid, scope }: HeldTerms, movi
   };
 }
 
-interface HeldTerms {
+export interface HeldTerms {
   couponId: number;
   uid: number;
   /** Goods or categories of ours that it may serve. */

@@ -1,14 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { coupon, couponUser } from '#server/coupons/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import { bringRows } from '../../engine/bring-rows.ts';
-import { type Came, type Moving, type MovedNoun, type Theirs, say } from '../../engine/moving.ts';
+import { type Moving, type Theirs, say } from '../../engine/moving.ts';
 import { namedIds } from '../../engine/named-ids.ts';
-import { keep } from '../../engine/record-noun.ts';
+import { idsAgain, recordNoun } from '../../engine/record-noun.ts';
 import { idsOf } from '../../moved-rows/queries.ts';
 import { intOf, listOf, textOf } from '../values/values.ts';
 import { useTypes } from './coupon-rules.ts';
-import { heldOf } from './held-coupon-rules.ts';
+import { type HeldTerms, heldOf } from './held-coupon-rules.ts';
 
 /** A coupon that nobody can find or claim, for a second one of the same in the same hands: ours counts them by coupon and customer. */
 async function anotherOf({ tx }: Moving, couponId: number): Promise<number> {
@@ -26,20 +25,37 @@ async function pairsThere({ tx }: Moving, uids: readonly number[]): Promise<Set<
   return new Set(rows.map(({ couponId, uid }) => `${couponId} ${uid}`));
 }
 
-async function aroundOf(moving: Moving, records: readonly Theirs[]) {
+type Hold = Pick<HeldTerms, 'couponId' | 'uid'>;
+
+/** Coupon and owner of those that come again: they stay with the coupon that they hang on. */
+async function holdsAgain(moving: Moving): Promise<Map<number, Hold>> {
+  const rows = await moving.tx
+    .select({ id: couponUser.id, couponId: couponUser.couponId, uid: couponUser.uid })
+    .from(couponUser)
+    .where(inArray(couponUser.id, idsAgain(moving)));
+  return new Map(rows.map(({ id, ...hold }) => [id, hold]));
+}
+
+/** What each coupon hangs on, by its key; a second one in the same hands hangs on a copy. */
+async function holdsOf(moving: Moving, records: readonly Theirs[]): Promise<Map<string, Hold>> {
   const uids = await namedIds(moving, 'customer', records, 'uid');
-  const scopes = records.flatMap(({ row }) => listOf(row['primary_key']));
-  return {
-    uids,
-    coupons: await namedIds(moving, 'coupon', records, 'coupon_id'),
-    goods: await idsOf(moving.tx, 'product', scopes),
-    cates: await idsOf(moving.tx, 'category', scopes),
-    pairs: await pairsThere(moving, [...uids.values()]),
-  };
+  const coupons = await namedIds(moving, 'coupon', records, 'coupon_id');
+  const pairs = await pairsThere(moving, [...uids.values()]);
+  const again = await holdsAgain(moving);
+  const holds = new Map<string, Hold>();
+  for (const { key, row } of records) {
+    const standing = again.get(moving.again.get(key) ?? 0);
+    const uid = uids.get(textOf(row['uid']));
+    const couponId = coupons.get(textOf(row['coupon_id']));
+    if (standing) holds.set(key, standing);
+    else if (uid !== undefined && couponId !== undefined)
+      holds.set(key, { uid, couponId: await ownCoupon(moving, key, { couponId, uid }, pairs) });
+  }
+  return holds;
 }
 
 /** The coupon that is held; a second one in the same hands hangs on a copy. */
-async function ownCoupon(moving: Moving, key: string, { couponId, uid }: { couponId: number; uid: number }, pairs: Set<string>) {
+async function ownCoupon(moving: Moving, key: string, { couponId, uid }: Hold, pairs: Set<string>) {
   const isSecond = pairs.has(`${couponId} ${uid}`);
   if (isSecond) say(moving, 'altered', '同一张券持有多张，多出的挂在一张停用的同名券下', key);
   const held = isSecond ? await anotherOf(moving, couponId) : couponId;
@@ -47,31 +63,27 @@ async function ownCoupon(moving: Moving, key: string, { couponId, uid }: { coupo
   return held;
 }
 
-async function bringHeld(moving: Moving, records: readonly Theirs[]): Promise<Came[]> {
-  const { uids, coupons, goods, cates, pairs } = await aroundOf(moving, records);
-  const kept = keep(moving, records, ({ row }) => {
-    const uid = uids.get(textOf(row['uid']));
-    const couponId = coupons.get(textOf(row['coupon_id']));
-    return uid === undefined || couponId === undefined ? '用户或优惠券不存在' : { uid, couponId };
-  });
-  const rows = [];
-  for (const { record, row } of kept) {
-    const couponId = await ownCoupon(moving, record.key, row, pairs);
-    const scope = intOf(record.row['use_type']) === useTypes.category ? cates : goods;
-    rows.push(heldOf(record, { couponId, uid: row.uid, scope }, moving));
-  }
-  const ids = await bringRows(moving.tx, couponUser, rows);
-  return kept.map(({ record: { key } }, at) => ({ key, id: ids[at] ?? 0 }));
-}
-
-export const heldCoupons: MovedNoun = {
+export const heldCoupons = recordNoun({
   noun: 'heldCoupon',
   label: '用户的优惠券',
   source: 'eb_store_coupon_user',
   key: 'id',
   beside: [{ name: 'orders', table: 'eb_store_order', column: 'coupon_id' }],
-  bring: bringHeld,
-};
+  table: couponUser,
+  async around(moving, records) {
+    const scopes = records.flatMap(({ row }) => listOf(row['primary_key']));
+    return {
+      holds: await holdsOf(moving, records),
+      goods: await idsOf(moving.tx, 'product', scopes),
+      cates: await idsOf(moving.tx, 'category', scopes),
+    };
+  },
+  row(record, { holds, goods, cates }, moving) {
+    const hold = holds.get(record.key);
+    const scope = intOf(record.row['use_type']) === useTypes.category ? cates : goods;
+    return hold ? heldOf(record, { ...hold, scope }, moving) : '用户或优惠券不存在';
+  },
+});
 
 /** Coupons of ours by those that customers hold. */
 export async function couponsOfHeld({ tx }: Pick<Moving, 'tx'>, held: readonly number[]): Promise<Map<number, number>> {

@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, notInArray } from 'drizzle-orm';
 import { productCoupon } from '#server/catalogue/index.ts';
 import type { Moving, Theirs } from '../../engine/moving.ts';
 import { namedIds } from '../../engine/named-ids.ts';
-import { recordNoun } from '../../engine/record-noun.ts';
+import { idsAgain, recordNoun } from '../../engine/record-noun.ts';
 import { momentOf, textOf } from '../values/values.ts';
 
 async function aroundOf(moving: Moving, records: readonly Theirs[]) {
@@ -10,7 +10,7 @@ async function aroundOf(moving: Moving, records: readonly Theirs[]) {
   const there = await moving.tx
     .select({ productId: productCoupon.productId, couponId: productCoupon.issueCouponId })
     .from(productCoupon)
-    .where(inArray(productCoupon.productId, [0, ...goods.values()]));
+    .where(and(inArray(productCoupon.productId, [0, ...goods.values()]), notInArray(productCoupon.id, idsAgain(moving))));
   return {
     goods,
     coupons: await namedIds(moving, 'coupon', records, 'issue_coupon_id'),

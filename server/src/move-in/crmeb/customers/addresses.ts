@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { city, customerAddress } from '#server/delivery/index.ts';
 import { type Moving, type Theirs, fit, say } from '../../engine/moving.ts';
 import { namedIds } from '../../engine/named-ids.ts';
-import { recordNoun } from '../../engine/record-noun.ts';
+import { idsAgain, recordNoun } from '../../engine/record-noun.ts';
 import { flagOf, textOf, timesOf } from '../values/values.ts';
 
-async function withDefaultAddress({ tx }: Moving, uids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await tx.execute<{ uid: number }>(
-    sql`select uid from customer_address where is_default and uid = any(${sql.param(uids)}::int[])`,
+async function withDefaultAddress(moving: Moving, uids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await moving.tx.execute<{ uid: number }>(
+    sql`select uid from customer_address where is_default and uid = any(${sql.param(uids)}::int[])
+      and id <> all(${sql.param(idsAgain(moving))}::int[])`,
   );
   return new Set(rows.map(({ uid }) => uid));
 }

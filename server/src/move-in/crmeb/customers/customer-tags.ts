@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { customerTag, customerTagLink } from '#server/customers/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { cutTo } from '../../engine/cut-to.ts';
@@ -41,14 +42,30 @@ function tagsOf(
 }
 
 /** Tags of customers: their own, and one for each group but the first. */
-export async function bringTags(moving: Moving, brought: readonly (Came & { record: Theirs })[]): Promise<void> {
+async function linksOf(moving: Moving, brought: readonly (Came & { record: Theirs })[]) {
   const tagIds = await allIdsOf(moving.tx, 'tag');
   const ofGroups = await tagsForGroups(
     moving,
     brought.map(({ record }) => record),
   );
-  const links = brought.flatMap(({ record, id: uid }) =>
-    tagsOf(moving, record, tagIds, ofGroups).map((tagId) => ({ uid, tagId })),
+  return brought.flatMap(({ record, id: uid }) => tagsOf(moving, record, tagIds, ofGroups).map((tagId) => ({ uid, tagId })));
+}
+
+export async function bringTags(moving: Moving, brought: readonly (Came & { record: Theirs })[]): Promise<void> {
+  await insertRows(moving.tx, customerTagLink, await linksOf(moving, brought));
+}
+
+/** Adds the tags that were given there since; tags given here stay. */
+export async function bringTagsAgain(moving: Moving, brought: readonly (Came & { record: Theirs })[]): Promise<void> {
+  const there = await moving.tx
+    .select({ uid: customerTagLink.uid, tagId: customerTagLink.tagId })
+    .from(customerTagLink)
+    .where(inArray(customerTagLink.uid, [0, ...brought.map(({ id }) => id)]));
+  const known = new Set(there.map(({ uid, tagId }) => `${uid} ${tagId}`));
+  const links = await linksOf(moving, brought);
+  await insertRows(
+    moving.tx,
+    customerTagLink,
+    links.filter(({ uid, tagId }) => !known.has(`${uid} ${tagId}`)),
   );
-  await insertRows(moving.tx, customerTagLink, links);
 }

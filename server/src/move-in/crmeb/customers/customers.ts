@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { userTypes } from '#contract/customers/enums.ts';
 import { customer } from '#server/customers/index.ts';
+import type { TheirRow } from '../../dump/columns.ts';
 import { type Moving, type Theirs, fit, say } from '../../engine/moving.ts';
 import { columnOf } from '../../engine/named-ids.ts';
-import { recordNoun } from '../../engine/record-noun.ts';
+import { idsAgain, recordNoun } from '../../engine/record-noun.ts';
 import { allIdsOf } from '../../moved-rows/queries.ts';
 import { pictureOf } from '../values/pictures.ts';
 import { flagOf, intOf, listOf, momentOf, textOf, timesOf, within } from '../values/values.ts';
-import { bringTags } from './customer-tags.ts';
+import { bringTags, bringTagsAgain } from './customer-tags.ts';
 
 interface CustomerAround {
   taken: Set<string>;
@@ -15,9 +16,9 @@ interface CustomerAround {
   levelIds: ReadonlyMap<string, number>;
 }
 
-async function takenAccounts({ tx }: Moving, accounts: readonly string[]): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ account: string }>(
-    sql`select account from customer where account = any(${sql.param(accounts)}::text[])`,
+async function takenAccounts(moving: Moving, accounts: readonly string[]): Promise<Set<string>> {
+  const { rows } = await moving.tx.execute<{ account: string }>(
+    sql`select account from customer where account = any(${sql.param(accounts)}::text[]) and id <> all(${sql.param(idsAgain(moving))}::int[])`,
   );
   return new Set(rows.map(({ account }) => account));
 }
@@ -31,6 +32,14 @@ function accountOf(moving: Moving, { key, row }: Theirs, taken: Set<string>): st
   taken.add(account);
   if (account !== wanted) say(moving, 'altered', '账号与别人相同，后面加了编号', key);
   return account;
+}
+
+const stands = (row: TheirRow): boolean => flagOf(row['status']) && !flagOf(row['is_del']);
+
+/** The highest level of the records that count, or the one that stands with the customer. */
+function levelOf({ row, beside }: Theirs): string {
+  const records = (beside['levels'] ?? []).filter(stands).toSorted((one, other) => intOf(other['grade']) - intOf(one['grade']));
+  return textOf(records[0]?.['level_id'] ?? row['level']);
 }
 
 function customerOf(record: Theirs, { taken, groupIds, levelIds }: CustomerAround, moving: Moving) {
@@ -60,7 +69,7 @@ function customerOf(record: Theirs, { taken, groupIds, levelIds }: CustomerAroun
     firstVisitTime: createTime,
     lastLoginTime: momentOf(row['last_login_time']),
     groupId: group === undefined ? null : (groupIds.get(group) ?? null),
-    level: levelIds.get(textOf(row['level'])) ?? null,
+    level: levelIds.get(levelOf(record)) ?? null,
     isPromoter,
     promoterTime: isPromoter ? (momentOf(row['promoter_time']) ?? createTime) : null,
     signNum: Math.max(0, intOf(row['sign_num'])),
@@ -75,7 +84,9 @@ export const customers = recordNoun({
   label: '用户',
   source: 'eb_user',
   key: 'uid',
+  beside: [{ name: 'levels', table: 'eb_user_level', column: 'uid' }],
   table: customer,
+  free: ['lastLoginTime', 'lastIp'],
   around: async (moving, records) => ({
     taken: await takenAccounts(moving, columnOf(records, 'account')),
     groupIds: await allIdsOf(moving.tx, 'group'),
@@ -83,4 +94,5 @@ export const customers = recordNoun({
   }),
   row: customerOf,
   parts: bringTags,
+  partsAgain: bringTagsAgain,
 });

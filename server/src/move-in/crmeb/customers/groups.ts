@@ -1,6 +1,7 @@
+import { notInArray } from 'drizzle-orm';
 import { customerGroup } from '#server/customers/index.ts';
 import { freeName } from '../../engine/free-name.ts';
-import { recordNoun } from '../../engine/record-noun.ts';
+import { idsAgain, recordNoun } from '../../engine/record-noun.ts';
 import { textOf } from '../values/values.ts';
 
 export const groups = recordNoun({
@@ -9,7 +10,10 @@ export const groups = recordNoun({
   source: 'eb_user_group',
   key: 'id',
   table: customerGroup,
-  around: async ({ tx }) =>
-    new Set((await tx.select({ name: customerGroup.groupName }).from(customerGroup)).map(({ name }) => name)),
+  async around(moving) {
+    const others = notInArray(customerGroup.id, idsAgain(moving));
+    const there = await moving.tx.select({ name: customerGroup.groupName }).from(customerGroup).where(others);
+    return new Set(there.map(({ name }) => name));
+  },
   row: ({ key, row }, taken) => ({ id: Number(key), groupName: freeName(taken, textOf(row['group_name']), key) }),
 });

@@ -65,6 +65,7 @@ export const identities: MovedNoun = {
   label: '微信身份',
   source: 'eb_user_token',
   key: 'id',
+  columns: ['id', 'uid', 'token', 'type', 'create_time'],
   async bring(moving, records) {
     const around = await aroundOf(moving, records);
     const isUnion = ({ row }: Theirs): boolean => row['type'] === UNION;

@@ -1,24 +1,10 @@
-import { customer, customerLevelRecord } from '#server/customers/index.ts';
-import { updateRows } from '#server/platform/database/update-rows.ts';
-import type { Moving, Theirs } from '../../engine/moving.ts';
+import { customerLevelRecord } from '#server/customers/index.ts';
 import { namedIds } from '../../engine/named-ids.ts';
-import { type Brought, recordNoun } from '../../engine/record-noun.ts';
+import { recordNoun } from '../../engine/record-noun.ts';
 import { allIdsOf } from '../../moved-rows/queries.ts';
-import { flagOf, intOf, textOf, timesOf } from '../values/values.ts';
+import { intOf, textOf, timesOf } from '../values/values.ts';
 
-const stands = ({ row }: Theirs): boolean => flagOf(row['status']) && !flagOf(row['is_del']);
-
-/** Customers stand on the highest level of their records that count. */
-async function setLevels({ tx }: Moving, brought: readonly Brought<{ uid: number; levelId: number; grade: number }>[]) {
-  const counted = brought.filter(({ record }) => stands(record)).toSorted((one, other) => one.row.grade - other.row.grade);
-  const levelOf = new Map(counted.map(({ row: { uid, levelId } }) => [uid, levelId]));
-  await updateRows(
-    tx,
-    customer,
-    [...levelOf].map(([id, level]) => ({ id, level })),
-  );
-}
-
+/** Records of levels, which are written once; the level itself stands with the customer. */
 export const levelRecords = recordNoun({
   noun: 'levelRecord',
   label: '等级记录',
@@ -44,5 +30,5 @@ export const levelRecords = recordNoun({
       createTime: timesOf(record, moving).createTime,
     };
   },
-  parts: setLevels,
+  isOnce: true,
 });

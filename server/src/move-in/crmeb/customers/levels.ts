@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { customerLevel } from '#server/customers/index.ts';
 import { cutTo } from '../../engine/cut-to.ts';
 import { freeName } from '../../engine/free-name.ts';
 import { type Moving, fit, say } from '../../engine/moving.ts';
-import { recordNoun } from '../../engine/record-noun.ts';
+import { idsAgain, recordNoun } from '../../engine/record-noun.ts';
 import { allIdsOf } from '../../moved-rows/queries.ts';
 import { pictureOf } from '../values/pictures.ts';
 import { flagOf, intOf, timesOf, within } from '../values/values.ts';
@@ -17,7 +17,10 @@ async function retireFirstLevels({ tx, now }: Moving): Promise<void> {
 
 async function aroundOf(moving: Moving) {
   await retireFirstLevels(moving);
-  const there = await moving.tx.select().from(customerLevel).where(eq(customerLevel.isDel, false));
+  const there = await moving.tx
+    .select()
+    .from(customerLevel)
+    .where(and(eq(customerLevel.isDel, false), notInArray(customerLevel.id, idsAgain(moving))));
   return { names: new Set(there.map(({ name }) => name)), grades: new Set(there.map(({ grade }) => grade)) };
 }
 

@@ -1,14 +1,69 @@
+import { inArray } from 'drizzle-orm';
 import { customer } from '#server/customers/index.ts';
 import { updateRows } from '#server/platform/database/update-rows.ts';
-import type { MovedNoun } from '../../engine/moving.ts';
+import { hashText } from '../../engine/hash-text.ts';
+import type { Came, Known, Moving, MovedNoun, Theirs } from '../../engine/moving.ts';
 import { keep } from '../../engine/record-noun.ts';
 import { idsOf } from '../../moved-rows/queries.ts';
+import { countConflict } from '../../report/report.ts';
 import { idOf, momentOf, textOf, timesOf } from '../values/values.ts';
 
 /** Tells a link that would bring the chain back to where it begins. */
 function closesCircle(above: ReadonlyMap<string, string>, key: string, to: string): boolean {
   for (let step: string | undefined = to; step !== undefined; step = above.get(step)) if (step === key) return true;
   return false;
+}
+
+/** Customers with whom they come here, of those who have somebody above them that came. */
+async function linksOf(moving: Moving, records: readonly Theirs[]) {
+  const named = records.filter(({ row }) => idOf(row['spread_uid']) !== undefined);
+  const ids = await idsOf(
+    moving.tx,
+    'customer',
+    named.flatMap(({ key, row }) => [key, textOf(row['spread_uid'])]),
+  );
+  const above = new Map<string, string>();
+  return keep(moving, records, (record) => {
+    const { key, row } = record;
+    const to = idOf(row['spread_uid']);
+    if (to === undefined) return '没有上级';
+    const [id, spreadUid] = [ids.get(key), ids.get(to)];
+    if (spreadUid === undefined) return '上级分销员不存在';
+    if (id === undefined) return '用户不存在';
+    if (closesCircle(above, key, to)) return '推广关系成环，已断开';
+    above.set(key, to);
+    return { id, spreadUid, spreadTime: momentOf(row['spread_time']) ?? timesOf(record, moving).createTime };
+  });
+}
+
+const hashOfLink = (spreadUid: number | null | undefined): string => hashText(String(spreadUid ?? ''));
+
+/** Links that nobody has changed here. */
+async function unchangedHere({ tx, table }: Moving, known: readonly Known[]): Promise<Known[]> {
+  const rows = await tx
+    .select({ id: customer.id, spreadUid: customer.spreadUid })
+    .from(customer)
+    .where(inArray(customer.id, [0, ...known.map(({ id }) => id)]));
+  const standing = new Map(rows.map(({ id, spreadUid }) => [id, spreadUid]));
+  return known.filter(({ key, id, ourHash, row }) => {
+    const ours = standing.get(id);
+    if (hashOfLink(ours) === ourHash) return true;
+    countConflict(table, {
+      key,
+      values: [{ column: 'spread_uid', theirs: textOf(row['spread_uid']), ours: String(ours ?? '') }],
+    });
+    return false;
+  });
+}
+
+async function put(moving: Moving, records: readonly Theirs[]): Promise<Came[]> {
+  const kept = await linksOf(moving, records);
+  await updateRows(
+    moving.tx,
+    customer,
+    kept.map(({ row }) => row),
+  );
+  return kept.map(({ record: { key }, row: { id, spreadUid } }) => ({ key, id, ourHash: hashOfLink(spreadUid) }));
 }
 
 /** Links between those who brought somebody and whom they brought; where a chain comes back to itself, its last link is left out. */
@@ -19,31 +74,19 @@ export const referrers: MovedNoun = {
   key: 'uid',
   columns: ['uid', 'spread_uid', 'spread_time', 'create_time'],
   isWhole: true,
-  async bring(moving, records) {
-    const { tx } = moving;
-    const named = records.filter(({ row }) => idOf(row['spread_uid']) !== undefined);
-    const ids = await idsOf(
-      tx,
-      'customer',
-      named.flatMap(({ key, row }) => [key, textOf(row['spread_uid'])]),
-    );
-    const above = new Map<string, string>();
-    const kept = keep(moving, records, (record) => {
-      const { key, row } = record;
-      const to = idOf(row['spread_uid']);
-      if (to === undefined) return '没有上级';
-      const [id, spreadUid] = [ids.get(key), ids.get(to)];
-      if (spreadUid === undefined) return '上级分销员不存在';
-      if (id === undefined) return '用户不存在';
-      if (closesCircle(above, key, to)) return '推广关系成环，已断开';
-      above.set(key, to);
-      return { id, spreadUid, spreadTime: momentOf(row['spread_time']) ?? timesOf(record, moving).createTime };
-    });
+  bring: put,
+  async renew(moving, known) {
+    const free = await unchangedHere(moving, known);
+    const parted = free.filter(({ row }) => idOf(row['spread_uid']) === undefined);
     await updateRows(
-      tx,
+      moving.tx,
       customer,
-      kept.map(({ row }) => row),
+      parted.map(({ id }) => ({ id, spreadUid: null, spreadTime: null })),
     );
-    return kept.map(({ record: { key }, row: { id } }) => ({ key, id }));
+    const linked = await put(
+      moving,
+      free.filter(({ row }) => idOf(row['spread_uid']) !== undefined),
+    );
+    return [...linked, ...parted.map(({ key, id }) => ({ key, id, ourHash: hashOfLink(null) }))];
   },
 };

@@ -1,8 +1,8 @@
-import { asc } from 'drizzle-orm';
-import { shippingTemplates } from '#server/delivery/index.ts';
+import { asc, inArray, notInArray } from 'drizzle-orm';
+import { shippingTemplates, shippingTemplatesFree, shippingTemplatesRegion } from '#server/delivery/index.ts';
 import { cutTo } from '../../engine/cut-to.ts';
 import { type Moving, say } from '../../engine/moving.ts';
-import { recordNoun } from '../../engine/record-noun.ts';
+import { idsAgain, recordNoun } from '../../engine/record-noun.ts';
 import { flagOf, intOf, textOf, timesOf } from '../values/values.ts';
 import { bringRates } from './rates.ts';
 
@@ -26,8 +26,11 @@ export const templates = recordNoun({
     { name: 'frees', table: 'eb_shipping_templates_free', column: 'temp_id', isMain: true },
   ],
   table: shippingTemplates,
-  around: async ({ tx }) =>
-    new Set((await tx.select({ name: shippingTemplates.name }).from(shippingTemplates)).map(({ name }) => name)),
+  async around(moving) {
+    const others = notInArray(shippingTemplates.id, idsAgain(moving));
+    const there = await moving.tx.select({ name: shippingTemplates.name }).from(shippingTemplates).where(others);
+    return new Set(there.map(({ name }) => name));
+  },
   row(record, taken, moving) {
     const { key, row } = record;
     const wanted = cutTo(textOf(row['name']), 190);
@@ -45,6 +48,12 @@ export const templates = recordNoun({
     };
   },
   async parts(moving, brought) {
+    for (const { record, id } of brought) await bringRates(moving, record, id);
+  },
+  async partsAgain(moving, brought) {
+    const ids = [0, ...brought.map(({ id }) => id)];
+    await moving.tx.delete(shippingTemplatesRegion).where(inArray(shippingTemplatesRegion.tempId, ids));
+    await moving.tx.delete(shippingTemplatesFree).where(inArray(shippingTemplatesFree.tempId, ids));
     for (const { record, id } of brought) await bringRates(moving, record, id);
   },
 });

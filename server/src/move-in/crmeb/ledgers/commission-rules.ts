@@ -4,13 +4,14 @@ import type { TheirRow } from '../../dump/columns.ts';
 import { type Moving, type Theirs, say } from '../../engine/moving.ts';
 import { fenOf, intOf, momentOf, textOf, within } from '../values/values.ts';
 import type { Ledger } from './customer-ledger.ts';
+import { OPENING_MARK } from './ledger-rules.ts';
 import { comesIn, linkOf, signed } from './their-movements.ts';
 
 export interface CommissionMovement {
   at: Date;
   updateTime: Date;
   kind: CommissionKind;
-  price: number;
+  amount: number;
   balance: number;
   linkId: string;
   mark: string;
@@ -29,15 +30,15 @@ function kindOf(row: TheirRow): CommissionKind | undefined {
 
 function movementOf(row: TheirRow, now: Date): CommissionMovement[] {
   const kind = kindOf(row);
-  const price = signed(row, fenOf(row['price']));
-  if (kind === undefined || price === 0) return [];
+  const amount = signed(row, fenOf(row['price']));
+  if (kind === undefined || amount === 0) return [];
   const at = momentOf(row['create_time']) ?? now;
   const status = within(1, intOf(row['status']), 5);
   return [
     {
       at,
       kind,
-      price,
+      amount,
       balance: fenOf(row['balance']),
       linkId: linkOf(row),
       mark: textOf(row['mark']) || textOf(row['title']),
@@ -49,6 +50,9 @@ function movementOf(row: TheirRow, now: Date): CommissionMovement[] {
     },
   ];
 }
+
+/** Columns of a row that counts at once and belongs to no order. */
+export const waitingForNothing = { status: commissionStates.complete, frozenTime: 0, thawTime: null, brokerageLevel: null };
 
 const LEVELS = [1, 2];
 
@@ -64,7 +68,7 @@ export function earnedOnce(row: CommissionMovement, taken: Set<string>): Commiss
   return { ...row, brokerageLevel };
 }
 
-const counts = ({ status }: { status: number }): boolean =>
+export const countsAsCommission = ({ status }: { status: number }): boolean =>
   status === commissionStates.complete || status === commissionStates.withdrawing;
 const isRefused = (row: TheirRow): boolean => intOf(row['status']) === withdrawalStates.refused;
 
@@ -75,25 +79,23 @@ export function commissionLedger(moving: Moving, { key, row, beside }: Theirs): 
   const withdrawn = (beside['extracts'] ?? [])
     .filter((extract) => !isRefused(extract))
     .reduce((sum, extract) => sum + fenOf(extract['extract_price']), 0);
-  const explained = rows.filter(counts).reduce((sum, { price }) => sum + price, 0) - withdrawn;
-  if (figure === explained) return { rows, figure };
+  const explained = rows.filter(countsAsCommission).reduce((sum, { amount }) => sum + amount, 0) - withdrawn;
+  const outside = -withdrawn;
+  if (figure === explained) return { rows, figure, outside };
   say(moving, 'altered', '佣金流水对不上可提现佣金，差额记为期初', key);
   const at = new Date(
     Math.min(momentOf(row['create_time'])?.getTime() ?? moving.now.getTime(), ...rows.map((each) => each.at.getTime() - 1000)),
   );
-  const price = figure - explained;
+  const amount = figure - explained;
   const opening = {
     at,
     updateTime: at,
     kind: 'opening' as const,
-    price,
-    balance: price,
+    amount,
+    balance: amount,
     linkId: '0',
-    mark: '迁入期初',
-    status: commissionStates.complete,
-    frozenTime: 0,
-    thawTime: null,
-    brokerageLevel: null,
+    mark: OPENING_MARK,
+    ...waitingForNothing,
   };
-  return { rows: [opening, ...rows], figure };
+  return { rows: [opening, ...rows], figure, outside };
 }

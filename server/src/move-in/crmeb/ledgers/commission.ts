@@ -1,7 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { commissionRecord } from '#server/customers/index.ts';
 import type { Moving } from '../../engine/moving.ts';
-import { type CommissionMovement, commissionLedger, earnedOnce } from './commission-rules.ts';
+import {
+  type CommissionMovement,
+  commissionLedger,
+  countsAsCommission,
+  earnedOnce,
+  waitingForNothing,
+} from './commission-rules.ts';
 import { customerLedger } from './customer-ledger.ts';
 
 /** Gains of orders that came with other customers. */
@@ -24,11 +30,18 @@ export const commission = customerLedger({
     { name: 'extracts', table: 'eb_user_extract', column: 'uid' },
   ],
   table: commissionRecord,
+  names: { kind: 'kind', amount: 'price', status: 'status' },
+  balancing: () => 'merge',
+  blank: (at) => ({ ...waitingForNothing, updateTime: at }),
+  counts: countsAsCommission,
+  outside: ['withdraw', 'refused'],
+  isUnchained: true,
+  movedTo: ({ status, thawTime, updateTime }) => ({ status, thawTime, updateTime }),
   ledgerOf: commissionLedger,
   around: placesTaken,
   rowOf(movement, shared, taken) {
-    const { at: _, ...row } = earnedOnce(movement, taken);
-    return { ...row, ...shared };
+    const { at: _, amount: price, ...row } = earnedOnce(movement, taken);
+    return { ...row, ...shared, price };
   },
   figure: (brokeragePrice) => ({ brokeragePrice }),
 });

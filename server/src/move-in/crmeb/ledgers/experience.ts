@@ -35,6 +35,9 @@ export const experience = customerLedger({
   theirs: 'experience',
   beside: [{ name: 'records', table: 'eb_user_experience_record', column: 'uid', isMain: true }],
   table: experienceRecord,
+  names: { kind: 'kind', amount: 'experience' },
+  balancing: () => 'system',
+  blank: () => ({}),
   ledgerOf({ now }, { row, beside }) {
     const movements = gainedOnce((beside['records'] ?? []).map((record) => experienceOf(record, now)));
     const terms = { figure: Math.max(0, intOf(row['experience'])), born: momentOf(row['create_time']) ?? now };

@@ -21,10 +21,16 @@ interface LedgerTerms<K extends string> {
   opening: K;
   closing: K;
   born: Date;
+  /** Figure that it goes on from, where rows came before; its first row then says that the figure changed. */
+  from?: number;
 }
 
-const MARK = '迁入期初';
+export const OPENING_MARK = '迁入期初';
 const CLOSING_MARK = '迁入更正：旧店的流水对不上余额';
+export const CHANGED_MARK = '迁入更正：旧店的余额后来有变化';
+
+/** True of a row that is no movement of the former shop: it makes the ledger come to its figure. */
+export const isBalancing = ({ mark }: { mark: string }): boolean => [OPENING_MARK, CLOSING_MARK, CHANGED_MARK].includes(mark);
 
 const byTime = (one: { at: Date }, other: { at: Date }): number => one.at.getTime() - other.at.getTime();
 
@@ -38,22 +44,24 @@ export function openedLedger<K extends string>({
   opening,
   closing,
   born,
+  from,
 }: LedgerTerms<K>): LedgerStanding<K>[] {
   const rows = movements.filter(({ amount }) => amount !== 0).toSorted(byTime);
-  const unexplained = figure - rows.reduce((sum, { amount }) => sum + amount, 0);
-  let after = unexplained;
-  const lowest = rows.reduce((low, { amount }) => Math.min(low, (after += amount)), unexplained);
+  const base = from ?? 0;
+  const unexplained = figure - base - rows.reduce((sum, { amount }) => sum + amount, 0);
+  let after = base + unexplained;
+  const lowest = rows.reduce((low, { amount }) => Math.min(low, (after += amount)), after);
   const lift = Math.max(0, -lowest);
   const first = new Date(
     Math.min(rows[0] ? rows[0].at.getTime() - 1000 : born.getTime(), rows[0]?.at.getTime() ?? born.getTime()),
   );
   const last = rows.at(-1)?.at ?? born;
   const whole = [
-    { at: first, kind: opening, amount: unexplained + lift, linkId: '0', mark: MARK },
+    { at: first, kind: opening, amount: unexplained + lift, linkId: '0', mark: from === undefined ? OPENING_MARK : CHANGED_MARK },
     ...rows,
     { at: last, kind: closing, amount: -lift, linkId: '0', mark: CLOSING_MARK },
   ].filter(({ amount }) => amount !== 0);
-  let balance = 0;
+  let balance = base;
   return whole.map((row) => ({ ...row, balance: (balance += row.amount) }));
 }
 

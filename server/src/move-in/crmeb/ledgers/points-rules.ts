@@ -62,6 +62,9 @@ function earnedOnce(moving: Moving, key: string, rows: readonly PointsMovement[]
   return [...merged, ...rows.filter(({ kind }) => kind !== 'gain')];
 }
 
+/** Columns of a row that counts at once. */
+export const countsAtOnce = (at: Date) => ({ status: pointsStates.complete, frozenTime: 0, thawTime: null, updateTime: at });
+
 export function pointsLedger(moving: Moving, { key, row, beside }: Theirs) {
   const rows = earnedOnce(
     moving,
@@ -79,13 +82,7 @@ export function pointsLedger(moving: Moving, { key, row, beside }: Theirs) {
     closing: 'system',
     born,
   });
-  const complete = ledger.map((standing) => ({
-    status: pointsStates.complete,
-    frozenTime: 0,
-    thawTime: null,
-    updateTime: standing.at,
-    ...standing,
-  }));
+  const complete = ledger.map((standing) => ({ ...countsAtOnce(standing.at), ...standing }));
   const waiting = rows
     .filter(({ status, amount }) => status !== pointsStates.complete && amount !== 0)
     .map((each) => ({ ...each, balance: Math.max(0, figure) }));

@@ -1,7 +1,8 @@
+import { pointsStates } from '#contract/customers/ledgers.ts';
 import { integralRecord } from '#server/customers/index.ts';
 import { nothingAround } from '../../engine/record-noun.ts';
 import { customerLedger } from './customer-ledger.ts';
-import { pointsLedger } from './points-rules.ts';
+import { countsAtOnce, pointsLedger } from './points-rules.ts';
 
 /** The ledger of points, with those that wait for their order. */
 export const points = customerLedger({
@@ -10,6 +11,11 @@ export const points = customerLedger({
   theirs: 'integral',
   beside: [{ name: 'records', table: 'eb_user_integral_record', column: 'uid', isMain: true }],
   table: integralRecord,
+  names: { kind: 'kind', amount: 'integral', status: 'status' },
+  balancing: () => 'system',
+  blank: countsAtOnce,
+  counts: ({ status }) => status === pointsStates.complete,
+  movedTo: ({ status, thawTime, updateTime }) => ({ status, thawTime, updateTime }),
   ledgerOf: pointsLedger,
   around: nothingAround,
   rowOf: ({ at: _, amount, ...movement }, shared) => ({ ...movement, ...shared, integral: amount }),

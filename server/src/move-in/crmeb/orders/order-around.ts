@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { team } from '#server/marketing/index.ts';
 import type { Moving, Theirs } from '../../engine/moving.ts';
 import { columnOf, namedIds } from '../../engine/named-ids.ts';
+import { idsAgain } from '../../engine/record-noun.ts';
 import { idsOf } from '../../moved-rows/queries.ts';
 import { teamOf } from '../campaigns/teams.ts';
 import { couponsOfHeld } from '../coupons/held-coupons.ts';
@@ -42,12 +43,13 @@ async function teamsOf(moving: Moving, records: readonly Theirs[]) {
   );
 }
 
-async function takenTexts({ tx }: Moving, records: readonly Theirs[]): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ text: string }>(
-    sql`select out_trade_no as text from "order" where out_trade_no = any(${sql.param(columnOf(records, 'out_trade_no'))}::text[])
-      union all select 'participation ' || participation_id from "order" where state <> 'cancelled' and participation_id in (
+async function takenTexts(moving: Moving, records: readonly Theirs[]): Promise<Set<string>> {
+  const others = sql`id <> all(${sql.param(idsAgain(moving))}::bigint[])`;
+  const { rows } = await moving.tx.execute<{ text: string }>(
+    sql`select out_trade_no as text from "order" where out_trade_no = any(${sql.param(columnOf(records, 'out_trade_no'))}::text[]) and ${others}
+      union all select 'participation ' || participation_id from "order" where ${others} and state <> 'cancelled' and participation_id in (
         select our_id from move_in_row where noun = 'participation' and their_key = any(${sql.param(columnOf(records, 'bargain_user_id'))}::text[]))
-      union all select verify_code from "order" where verify_code <> '' and verify_code = any(${sql.param(columnOf(records, 'verify_code'))}::text[])`,
+      union all select verify_code from "order" where ${others} and verify_code <> '' and verify_code = any(${sql.param(columnOf(records, 'verify_code'))}::text[])`,
   );
   return new Set(rows.map(({ text }) => text));
 }

@@ -16,7 +16,7 @@ function activityOf({ row }: Theirs, { activities }: OrderAround) {
     const activityId = activities.get(`${noun} ${textOf(row[column])}`);
     if (activityId !== undefined) return { activityId, activityKind: kind };
   }
-  return {};
+  return { activityId: null, activityKind: null };
 }
 
 /** A bargain ends in one order that stands. */
@@ -31,7 +31,7 @@ function participationOf({ row }: Theirs, { participations, taken }: OrderAround
 function couponOf({ row }: Theirs, { held, coupons }: OrderAround) {
   const couponId = held.get(textOf(row['coupon_id']));
   const issueCouponId = couponId === undefined ? undefined : coupons.get(couponId);
-  return issueCouponId === undefined ? {} : { couponId, issueCouponId };
+  return issueCouponId === undefined ? { couponId: null, issueCouponId: null } : { couponId, issueCouponId };
 }
 
 /** Activity, bargain, team and coupon that an order was bought with. */

@@ -1,3 +1,4 @@
+import { payTypes } from '#contract/orders/enums.ts';
 import { cutTo } from '../../engine/cut-to.ts';
 import { type Moving, type Theirs, say } from '../../engine/moving.ts';
 import { fenOf, flagOf, idOf, intOf, momentOf, textOf } from '../values/values.ts';
@@ -62,6 +63,14 @@ function deliveryOf({ row }: Theirs) {
   };
 }
 
+/** Way of payment; a balance that did not come with its customer has paid nothing here. */
+function payTypeOf(moving: Moving, { key, row }: Theirs, uid: number | undefined): string {
+  const payType = cutTo(textOf(row['pay_type']), 16);
+  if (payType !== payTypes.yue || uid !== undefined) return payType;
+  say(moving, 'altered', '用户没有搬来，余额支付改记为线下支付', key);
+  return payTypes.offline;
+}
+
 /** Row of an order. */
 export function orderOf(record: Theirs, around: OrderAround, moving: Moving) {
   const { key, row, beside } = record;
@@ -78,7 +87,7 @@ export function orderOf(record: Theirs, around: OrderAround, moving: Moving) {
     totalNum: Math.max(1, intOf(row['total_num'])),
     ...amountsOf(moving, record),
     ...linksOf(record, around),
-    payType: cutTo(textOf(row['pay_type']), 16),
+    payType: payTypeOf(moving, record, uid),
     ...codesOf(moving, record, around),
     ...standingOf(row),
     ...refundTexts(record),

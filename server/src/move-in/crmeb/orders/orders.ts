@@ -3,6 +3,7 @@ import { order } from '#server/orders/index.ts';
 import type { Moving } from '../../engine/moving.ts';
 import { recordNoun } from '../../engine/record-noun.ts';
 import { bringLines } from './bring-lines.ts';
+import { bringOrdersOn } from './orders-again.ts';
 import { orderAround } from './order-around.ts';
 import { orderOf } from './order-row.ts';
 import { bringRefunds } from './refunds.ts';
@@ -32,6 +33,10 @@ export const orders = recordNoun({
     await bringSteps(moving, withLines);
     await bringParcels(moving, withLines);
     await bringRefunds(moving, withLines);
+    await countPayments(moving.tx, [...new Set(around.uids.values())]);
+  },
+  async partsAgain(moving, brought, around) {
+    await bringOrdersOn(moving, brought, around);
     await countPayments(moving.tx, [...new Set(around.uids.values())]);
   },
 });

@@ -15,7 +15,8 @@ function refundTime({ beside, row, key }: Theirs): Date | null {
   return momentOf(step?.['create_time'] ?? bill?.['create_time'] ?? row['refund_reason_time'] ?? row['update_time']);
 }
 
-function refundOf(moving: Moving, { record, id: orderId, orderNo }: OrderWithLines): (typeof refund.$inferInsert)[] {
+/** The refund of an order that money went back of, or is about to. */
+export function refundOf(moving: Moving, { record, id: orderId, orderNo }: OrderWithLines): (typeof refund.$inferInsert)[] {
   const { row } = record;
   const { refundState } = standingOf(row);
   const isPaying = refundState === 'paying';
@@ -42,10 +43,22 @@ function refundOf(moving: Moving, { record, id: orderId, orderNo }: OrderWithLin
   ];
 }
 
+/** Money that went back of lines before. */
+export type Before = ReadonlyMap<number, { quantity: number; amount: number; postage: number }>;
+
 /** Brings one refund of each order that money went back of. */
-export async function bringRefunds(moving: Moving, brought: readonly OrderWithLines[]): Promise<void> {
-  const { tx } = moving;
-  const due = brought.flatMap((each) => refundOf(moving, each).map((row) => ({ row, each })));
+export const bringRefunds = (moving: Moving, brought: readonly OrderWithLines[]): Promise<void> =>
+  writeRefunds(
+    moving,
+    brought.flatMap((each) => refundOf(moving, each).map((row) => ({ row, each }))),
+  );
+
+/** Writes refunds with their parts by line, of what is left of these. */
+export async function writeRefunds(
+  { tx }: Moving,
+  due: readonly { row: typeof refund.$inferInsert; each: OrderWithLines }[],
+  before: Before = new Map(),
+): Promise<void> {
   const ids = await insertRows(
     tx,
     refund,
@@ -57,12 +70,13 @@ export async function bringRefunds(moving: Moving, brought: readonly OrderWithLi
       payNum,
       paidPrice,
       paidPostage,
-      refunded: 0,
-      refundedPrice: 0,
-      refundedPostage: 0,
+      refunded: before.get(lineId)?.quantity ?? 0,
+      refundedPrice: before.get(lineId)?.amount ?? 0,
+      refundedPostage: before.get(lineId)?.postage ?? 0,
     }));
-    const isWhole = amount === fenOf(record.row['pay_price']);
-    const pieces = isWhole ? paid.map(({ lineId, payNum: quantity }) => ({ lineId, quantity })) : [];
+    const gone = paid.reduce((sum, { refundedPrice, refundedPostage }) => sum + refundedPrice + refundedPostage, 0);
+    const isWhole = gone + amount === fenOf(record.row['pay_price']);
+    const pieces = isWhole ? paid.map(({ lineId, payNum, refunded }) => ({ lineId, quantity: payNum - refunded })) : [];
     return splitRefund(paid, pieces, amount).map((part) => ({ ...part, refundId: ids[at] ?? 0 }));
   });
   await insertRows(tx, refundLine, rows);

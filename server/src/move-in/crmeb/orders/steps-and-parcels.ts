@@ -6,9 +6,9 @@ import { momentOf, textOf } from '../values/values.ts';
 import type { OrderWithLines } from './bring-lines.ts';
 import { orderTimes } from './order-times.ts';
 
-/** Brings the steps of orders in the order of time. */
-export async function bringSteps({ tx, now }: Moving, brought: readonly OrderWithLines[]): Promise<void> {
-  const rows = brought.flatMap(({ record, id: orderId }) =>
+/** Steps of orders in the order of time. */
+export const stepsOf = ({ now }: Pick<Moving, 'now'>, brought: readonly OrderWithLines[]) =>
+  brought.flatMap(({ record, id: orderId }) =>
     (record.beside['steps'] ?? [])
       .map((step) => ({
         orderId,
@@ -20,7 +20,9 @@ export async function bringSteps({ tx, now }: Moving, brought: readonly OrderWit
       }))
       .toSorted((one, other) => one.createTime.getTime() - other.createTime.getTime()),
   );
-  await insertRows(tx, orderLog, rows);
+
+export async function bringSteps(moving: Moving, brought: readonly OrderWithLines[]): Promise<void> {
+  await insertRows(moving.tx, orderLog, stepsOf(moving, brought));
 }
 
 /** Brings one parcel with all pieces of each order that was sent: the former shop knows no parts. */
