@@ -1,14 +1,13 @@
 import { dayOf } from './former-shop.ts';
 import type { Cell, FormerRows } from './write-dump.ts';
 
-type Cells = Readonly<Record<string, Cell>>;
-type FormerRow = Cells;
+type FormerRow = Readonly<Record<string, Cell>>;
 
 const at = (day: number): string => `${dayOf(day)} 16:00:00`;
 const keyOf = (row: FormerRow): Cell | undefined => row['id'] ?? row['uid'] ?? row['name'];
 
 /** Changes some columns of some records of a table. */
-export const withCells = (rows: FormerRows, table: string, cells: Readonly<Record<string, Cells>>): FormerRows =>
+export const withCells = (rows: FormerRows, table: string, cells: Readonly<Record<string, FormerRow>>): FormerRows =>
   new Map([...rows, [table, (rows.get(table) ?? []).map((row) => ({ ...row, ...cells[String(keyOf(row))] }))]]);
 
 const withRows = (rows: FormerRows, table: string, more: readonly FormerRow[]): FormerRows =>

@@ -58,7 +58,7 @@ async function movePortion(moving: Moving, noun: MovedNoun, rows: readonly Their
     else changed.set(record.key, knownOf(record, known));
   }
   table.read += rows.length;
-  // Those that came before give up what others take of them.
+  // First the records that came before, which may give up a name that another has taken.
   await renewPortion(moving, noun, [...changed.values()]);
   if (fresh.size > 0) table.brought += await bringPortion(moving, noun, [...fresh.values()]);
 }

@@ -33,7 +33,7 @@ export interface Theirs {
 export interface Came {
   key: string;
   id: number;
-  /** Of our row as it is now; none where changes made here cannot be told. */
+  /** Hash of our row as it is now; none where changes made here cannot be told. */
   ourHash?: string;
 }
 

@@ -48,18 +48,18 @@ export async function hashesOf(
   return new Map(found.rows.map(({ id, hash }) => [id, hash]));
 }
 
-interface Standing {
+interface RowStanding {
   id: number;
   hash: string;
-  /** What differs, column by column: theirs, and ours. */
+  /** Columns that differ, each with theirs and ours. */
   differing: Record<string, [theirs: unknown, ours: unknown]> | null;
 }
 
 /** Locks the rows of ours, and finds how each differs from what it has to be. */
-async function standingOf(tx: Tx, guard: Guard, again: readonly RowAgain[]): Promise<Map<number, Standing>> {
+async function standingOf(tx: Tx, guard: Guard, again: readonly RowAgain[]): Promise<Map<number, RowStanding>> {
   const { columns, images } = imagesOf(again.map(({ id, row }) => ({ ...row, id })));
   const target = sql.identifier(getTableName(guard.table));
-  const { rows } = await tx.execute<{ id: number; hash: string; differing: Standing['differing'] }>(sql`
+  const { rows } = await tx.execute<{ id: number; hash: string; differing: RowStanding['differing'] }>(sql`
     select t.id, ${hashSql(guarded(guard, columns))} as hash, (
       select jsonb_object_agg(c, jsonb_build_array(to_jsonb(r)->c, to_jsonb(t)->c))
       from unnest(${sql.param(columns)}::text[]) c where to_jsonb(r)->c is distinct from to_jsonb(t)->c) as differing
@@ -76,7 +76,7 @@ const written = (value: unknown): string => {
 /** Columns whose difference alone says nothing to an owner. */
 const STAMPS = new Set(['create_time', 'update_time']);
 
-const valuesOf = (differing: Standing['differing']): Conflict['values'] =>
+const valuesOf = (differing: RowStanding['differing']): Conflict['values'] =>
   Object.entries(differing ?? {})
     .filter(([column]) => !STAMPS.has(column))
     .map(([column, [theirs, ours]]) => ({ column, theirs: written(theirs), ours: written(ours) }));

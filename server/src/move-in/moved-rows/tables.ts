@@ -10,7 +10,7 @@ export const moveInRow = unaudited(
       theirKey: varchar({ length: 96 }).notNull(),
       ourId: integer().notNull(),
       hash: char({ length: 32 }).notNull(),
-      /** Of our row as it came; null where nobody can tell what has been done to it here. */
+      /** Hash of our row as it came; null where nobody can tell what has been done to it here. */
       ourHash: char({ length: 32 }),
     },
     (t) => [primaryKey({ name: 'move_in_row__place', columns: [t.noun, t.theirKey] })],

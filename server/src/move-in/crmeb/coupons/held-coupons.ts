@@ -36,7 +36,7 @@ async function holdsAgain(moving: Moving): Promise<Map<number, Hold>> {
   return new Map(rows.map(({ id, ...hold }) => [id, hold]));
 }
 
-/** What each coupon hangs on, by its key; a second one in the same hands hangs on a copy. */
+/** Coupon and owner of each, by its key; a second one in the same hands hangs on a copy. */
 async function holdsOf(moving: Moving, records: readonly Theirs[]): Promise<Map<string, Hold>> {
   const uids = await namedIds(moving, 'customer', records, 'uid');
   const coupons = await namedIds(moving, 'coupon', records, 'coupon_id');

@@ -10,7 +10,7 @@ import { countConflict } from '../../report/report.ts';
 import { type LedgerKind, ledgerAgain } from './ledger-again.ts';
 import type { OurMovement, TheirMovement } from './match-rows.ts';
 
-type Movement = TheirMovement & { balance: number };
+type LedgerRow = TheirMovement & { balance: number };
 
 /** Movements of one customer, and the figure that they come to. */
 export interface Ledger<M> {
@@ -27,7 +27,7 @@ interface OwnColumns {
   createTime: Date;
 }
 
-interface CustomerLedger<T extends PgTable, M extends Movement, A>
+interface CustomerLedger<T extends PgTable, M extends LedgerRow, A>
   extends Pick<MovedNoun, 'noun' | 'label' | 'beside'>, LedgerKind<M> {
   /** Column of theirs with the figure of today. */
   theirs: string;
@@ -62,7 +62,7 @@ type OurRow = {
 async function rowsThere(
   { tx }: Moving,
   table: PgTable,
-  { kind, amount, status }: CustomerLedger<PgTable, Movement, unknown>['names'],
+  { kind, amount, status }: CustomerLedger<PgTable, LedgerRow, unknown>['names'],
   uids: readonly number[],
 ): Promise<Map<number, OurMovement[]>> {
   const { rows } = await tx.execute<OurRow>(
@@ -80,7 +80,7 @@ async function rowsThere(
 }
 
 /** A ledger of customers: one record is one customer with all movements. */
-export function customerLedger<T extends PgTable, M extends Movement, A>(ledger: CustomerLedger<T, M, A>): MovedNoun {
+export function customerLedger<T extends PgTable, M extends LedgerRow, A>(ledger: CustomerLedger<T, M, A>): MovedNoun {
   const { noun, label, beside = [], theirs, table, names, ledgerOf, around, rowOf, figure: figureOf, movedTo } = ledger;
   const column = snake(Object.keys(figureOf(0))[0] ?? '');
 
@@ -138,7 +138,7 @@ export function customerLedger<T extends PgTable, M extends Movement, A>(ledger:
       return { uid: record.id, rows: step.added, ...step };
     });
     const moved = steps.flatMap((step) => step.moved.map(({ id, theirs: of, balance }) => ({ id, balance, ...movedTo?.(of) })));
-    await updateRows(moving.tx, table as never, moved as never);
+    await updateRows(moving.tx, table, moved as (Partial<T['$inferSelect']> & { id: number })[]);
     await write(moving, steps);
     return known.map(({ key, id }) => ({ key, id }));
   }

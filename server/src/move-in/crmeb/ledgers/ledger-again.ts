@@ -14,7 +14,7 @@ export interface LedgerKind<M> {
   isUnchained?: true;
 }
 
-interface Standing {
+interface LedgerThere {
   ours: readonly OurMovement[];
   /** Figure of the customer here. */
   current: number;
@@ -41,7 +41,7 @@ const BY = '迁入';
 /** States after which a row stays as it was written. */
 const FINAL = [3, 4];
 
-/** What an order earns more by now than when it came: a row without it, for it earns once. */
+/** Rows for orders that have earned more since they came: an order earns once, so that these name none. */
 const moreOf = <M extends TheirMovement>(pairs: readonly { theirs: M; ours: OurMovement }[], { balancing }: LedgerKind<M>): M[] =>
   pairs.flatMap(({ theirs, ours }) => {
     const amount = theirs.amount - ours.amount;
@@ -49,7 +49,7 @@ const moreOf = <M extends TheirMovement>(pairs: readonly { theirs: M; ours: OurM
   });
 
 /** Rows that count, in the order of time, and one for what they do not explain. */
-function chained<M extends Movement>(
+function chained<M extends LedgerRow>(
   rows: readonly M[],
   { from, figure }: { from: number; figure: number },
   kind: LedgerKind<M>,
@@ -65,12 +65,12 @@ function chained<M extends Movement>(
   return standing.map((row) => ({ ...blank(row.at), ...row, kind: row.kind || balancing(row.amount) }) as M);
 }
 
-type Movement = TheirMovement & { balance: number };
+type LedgerRow = TheirMovement & { balance: number };
 
 /** Takes a ledger to where it is in the former shop: by rows that are new there, and one for what they do not explain. */
-export function ledgerAgain<M extends Movement>(
+export function ledgerAgain<M extends LedgerRow>(
   { rows, figure: theirFigure, outside = 0 }: Wanted<M>,
-  { ours, current }: Standing,
+  { ours, current }: LedgerThere,
   kind: LedgerKind<M>,
   now: Date,
 ): LedgerStep<M> {

@@ -10,12 +10,12 @@ import { linesWithShares } from './lines.ts';
 import { type Before, refundOf, writeRefunds } from './refunds.ts';
 import { bringParcels, stepsOf } from './steps-and-parcels.ts';
 
-type Brought = readonly { id: number; record: Theirs }[];
+type OrdersAgain = readonly { id: number; record: Theirs }[];
 
 const idsOf = (brought: readonly { id: number }[]): number[] => [0, ...brought.map(({ id }) => id)];
 
 /** Lines that are here, with their shares of what is paid now; those that are not here yet come. */
-async function linesAgain(moving: Moving, brought: Brought, around: GoodsOfLines): Promise<OrderWithLines[]> {
+async function linesAgain(moving: Moving, brought: OrdersAgain, around: GoodsOfLines): Promise<OrderWithLines[]> {
   const { tx } = moving;
   const rows = brought.flatMap(({ record, id }) => linesWithShares(moving, record, id, around));
   const there = await tx
@@ -37,14 +37,14 @@ async function linesAgain(moving: Moving, brought: Brought, around: GoodsOfLines
   return brought.map(({ record, id }) => ({ record, id, orderNo: textOf(record.row['order_id']), lines: byOrder.get(id) ?? [] }));
 }
 
-interface Step {
+interface StepTaken {
   orderId: number;
   changeType: string;
   changeMessage: string;
   createTime: Date;
 }
 
-const placeOf = ({ orderId, changeType, changeMessage, createTime }: Step): string =>
+const placeOf = ({ orderId, changeType, changeMessage, createTime }: StepTaken): string =>
   [orderId, changeType, changeMessage, createTime.getTime()].join(' ');
 
 /** Steps that orders have taken there since; some are there twice. */
@@ -94,13 +94,13 @@ async function parcelsAgain(moving: Moving, brought: readonly OrderWithLines[]):
   await updateRows(tx, parcel, known);
 }
 
-interface Standing {
+interface RefundThere {
   id: number;
   state: string;
   amount: number;
 }
 
-async function refundsThere({ tx }: Moving, brought: readonly OrderWithLines[]): Promise<Map<number, Standing[]>> {
+async function refundsThere({ tx }: Moving, brought: readonly OrderWithLines[]): Promise<Map<number, RefundThere[]>> {
   const rows = await tx
     .select({ id: refund.id, orderId: refund.orderId, state: refund.state, amount: refund.amount })
     .from(refund)
@@ -172,7 +172,7 @@ async function refundsAgain(moving: Moving, brought: readonly OrderWithLines[]):
 }
 
 /** Takes what belongs to orders to where it is there by now. */
-export async function bringOrdersOn(moving: Moving, brought: Brought, around: GoodsOfLines): Promise<void> {
+export async function bringOrdersOn(moving: Moving, brought: OrdersAgain, around: GoodsOfLines): Promise<void> {
   const withLines = await linesAgain(moving, brought, around);
   await stepsAgain(moving, withLines);
   await parcelsAgain(moving, withLines);
