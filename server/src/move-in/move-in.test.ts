@@ -187,7 +187,7 @@ describe('a shop with values that are not possible here', () => {
     const odd = [
       withCells.bind(null, 'eb_store_order', { 7: { pay_price: '-1.00' }, 8: { real_name: tooLong } }),
       withCells.bind(null, 'eb_category', { 12: { name: tooLong } }),
-      // Somebody who has paid from a balance.
+      // Customer 3 has paid from a balance.
       withCells.bind(null, 'eb_user', { 3: { phone: tooLong } }),
     ].reduce((rows, change) => change(rows), formerShop());
 
