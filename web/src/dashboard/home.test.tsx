@@ -217,15 +217,15 @@ describe('the home page', () => {
     show();
     expect(await screen.findByText('昨日 1,200，少 1,188 单')).toBeTruthy();
     const text = (name: RegExp) => screen.getByRole('link', { name }).textContent;
-    await waitFor(() => expect(text(/今日营业额/)).toContain('¥12.50昨日 ¥312.50　↓ 96%'));
-    expect(text(/^支付订单/)).toContain('0昨日 2　↓ 100%');
+    await waitFor(() => expect(text(/今日营业额/)).toContain('¥12.50昨日 ¥312.50　↓\u00A096%'));
+    expect(text(/^支付订单/)).toContain('0昨日 2　↓\u00A0100%');
     expect(text(/^退款\s*¥/)).toContain('¥5.00昨日 ¥0.00　–');
     expect(screen.getByRole('link', { name: /^退款\s*¥/ }).getAttribute('href')).toBe(
       '/order/index?dateLimit=today&timeOf=refund',
     );
     expect(screen.getByRole('link', { name: /^支付订单/ }).getAttribute('href')).toBe('/order/index?dateLimit=today&timeOf=pay');
     const today = screen.getByRole('region', { name: '今日经营' }).textContent;
-    expect(today).toContain('访问量40昨日 32　↑ 25%');
+    expect(today).toContain('访问量40昨日 32　↑\u00A025%');
     expect(screen.getByRole('link', { name: /访问量/ }).getAttribute('href')).toBe('/dashboard/views');
     expect(today).toContain('新增用户3昨日 0　–');
   });
@@ -234,7 +234,7 @@ describe('the home page', () => {
     const { user } = show();
     const text = (name: RegExp) => screen.getByRole('link', { name }).textContent;
     await user.click(await screen.findByRole('radio', { name: '上周同日' }));
-    await waitFor(() => expect(text(/今日营业额/)).toContain('¥12.50上周同日 ¥10.00　↑ 25%'));
+    await waitFor(() => expect(text(/今日营业额/)).toContain('¥12.50上周同日 ¥10.00　↑\u00A025%'));
     expect(await screen.findByText('上周同日 1,200，少 1,188 单')).toBeTruthy();
     cleanup();
     show();

@@ -45,9 +45,9 @@ const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFracti
 /** "12%", of a whole that is 1. */
 export const shareText = (share: number): string => percent.format(share);
 
-/** "↑ 12%"; a dash where there is nothing to compare with. */
+/** "↑ 12%", never broken over two lines; a dash where there is nothing to compare with. */
 export function rateText(value: number, before: number): string {
   if (before === 0) return '–';
   const rate = (value - before) / before;
-  return rate === 0 ? '持平' : `${rate > 0 ? '↑' : '↓'} ${percent.format(Math.abs(rate))}`;
+  return rate === 0 ? '持平' : `${rate > 0 ? '↑' : '↓'}\u00A0${percent.format(Math.abs(rate))}`;
 }
