@@ -9,6 +9,7 @@ import { couponsIn } from '../server/test/coupons.ts';
 import { crowdIn } from '../server/test/crowd.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, choose, dialog, row, toolbar } from './acts.ts';
+import { countSteps } from './clicks.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -37,22 +38,19 @@ describe('a coupon for somebody', () => {
     const page = await desk.sit('/marketing/coupon/list');
     // The list stays behind its tab, with filters of the same names.
     const form = page.getByRole('region', { name: '添加优惠券', exact: true });
-    const fill = (name: string | RegExp, text: string) => () => form.getByLabel(name).fill(text);
-    const clicks = [
-      () => button(toolbar(page), '添加优惠券').click(),
-      fill('优惠券名称', '常客满减'),
-      fill('优惠券面值', '10'),
-      fill('优惠券最低消费', '100'),
-      fill(/使用有效期限/, '30'),
-      () => form.getByRole('radio', { name: '仅由员工发放' }).click(),
-      () => form.getByRole('combobox', { name: '发给谁' }).click(),
-      () => option(page, '常客').click(),
-      () => button(page, '创建并发给 4 位用户').click(),
-    ];
-    for (const click of clicks) await click();
+    const hand = countSteps(page);
+    await hand.click(button(toolbar(page), '添加优惠券'));
+    await hand.fill(form.getByLabel('优惠券名称'), '常客满减');
+    await hand.fill(form.getByLabel('优惠券面值'), '10');
+    await hand.fill(form.getByLabel('优惠券最低消费'), '100');
+    await hand.fill(form.getByLabel(/使用有效期限/), '30');
+    await hand.click(form.getByRole('radio', { name: '仅由员工发放' }));
+    await hand.click(form.getByRole('combobox', { name: '发给谁' }));
+    await hand.click(option(page, '常客'));
+    await hand.click(button(page, '创建并发给 4 位用户'));
 
     await page.getByText('已发给 4 位用户').waitFor();
-    expect(clicks.length).toBeLessThanOrEqual(9);
+    expect(hand.steps()).toBeLessThanOrEqual(9);
     const [made] = (await admin.run(couponCalls.list, { ...firstPage, name: '常客满减' })).list;
     expect(made).toMatchObject({ money: 1000, minPrice: 10_000, day: 30, isPrivate: true, type: couponTypes.claimed });
     expect((await admin.run(heldCouponCalls.list, { ...firstPage, couponId: made?.id ?? 0 })).total).toBe(4);

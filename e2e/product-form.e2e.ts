@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { couponsIn } from '../server/test/coupons.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog, row } from './acts.ts';
+import { type Hand, countSteps } from './clicks.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -58,21 +59,7 @@ async function keyTimes(page: Page): Promise<number> {
   return times.toSorted((a, b) => a - b)[4] ?? 0;
 }
 
-/** Counts what hands do: a click, a field that is gone to, a key that ends a step. Letters are not counted. */
-function countSteps(page: Page) {
-  let steps = 0;
-  return {
-    steps: () => steps,
-    click: (what: Locator) => ((steps += 1), what.click()),
-    press: (key: string) => ((steps += 1), page.keyboard.press(key)),
-    /** Goes to a field, and types. */
-    fill: (what: Locator, text: string) => ((steps += 1), what.fill(text)),
-    /** Opens the file dialog, and agrees to it. */
-    pick: (what: Locator, files: Parameters<Locator['setInputFiles']>[0]) => ((steps += 2), what.setInputFiles(files)),
-  };
-}
-
-async function describeProduct(page: Page, hand: ReturnType<typeof countSteps>) {
+async function describeProduct(page: Page, hand: Hand) {
   await hand.fill(page.getByLabel('商品名称'), '搪瓷杯');
   await hand.click(page.getByRole('combobox', { name: '商品分类' }));
   for (const name of ['餐厨', '杯子']) await hand.click(page.locator('.ant-cascader-dropdown').getByText(name, { exact: true }));
@@ -80,7 +67,7 @@ async function describeProduct(page: Page, hand: ReturnType<typeof countSteps>) 
   await page.locator('.tile img').nth(1).waitFor();
 }
 
-async function describeSpecifications(page: Page, hand: ReturnType<typeof countSteps>) {
+async function describeSpecifications(page: Page, hand: Hand) {
   await hand.click(page.getByRole('radio', { name: '多规格' }));
   await hand.fill(page.getByLabel('规格', { exact: true }), '颜色');
   await hand.press('Enter');

@@ -3,6 +3,7 @@ import { refundCalls } from '#contract/orders/refunds.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog, row } from './acts.ts';
+import { countSteps } from './clicks.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -22,11 +23,11 @@ describe('reports', () => {
     await shop.pass('1 day');
     const page = await desk.sit('/dashboard');
     const menu = page.getByRole('navigation');
-    const clicks = [() => menu.getByText('财务', { exact: true }).click(), () => menu.getByText('报表', { exact: true }).click()];
-    for (const click of clicks) await click();
+    const hand = countSteps(page);
+    for (const name of ['财务', '报表']) await hand.click(menu.getByText(name, { exact: true }));
 
     await row(page, '保温杯').getByText('¥50.00').first().waitFor();
-    expect(clicks.length).toBeLessThanOrEqual(3);
+    expect(hand.steps()).toBeLessThanOrEqual(3);
     const mugs = row(page, '马克杯');
     expect(await mugs.innerText()).toMatch(/¥10\.00[^]*¥3\.00[^]*¥7\.00[^]*¥10\.00/);
     await mugs.getByText('马克杯').click();

@@ -12,15 +12,15 @@ import {
   INT_MAX,
   integer,
   line,
-  mediaAddress,
+  mediaAddressOrNone,
   momentOrNone,
   neededId,
   nothing,
   page,
   paged,
   present,
+  text,
   webAddressOrNone,
-  words,
 } from '../wire.ts';
 import { ArticleUse, LinkedArticle } from './article-links.ts';
 import { Article, ArticleRow } from './article-record.ts';
@@ -31,6 +31,7 @@ export const articleRefusals = refusals('article', {
   DELETED: { says: () => '文章已删除' },
   NO_CATEGORY: { onConstraint: 'article__cid', says: () => '文章分类不存在，请重新选择分类' },
   BEGUN: { says: () => '文章已经发布，不能再改期；可以在编辑里重新定时' },
+  INCOMPLETE: { says: ({ lacks }: { lacks: readonly string[] }) => `文章还没有${lacks.join('、')}，请先在编辑里补全再显示` },
   CATEGORY_GONE: { says: () => '文章原来的分类已被删除，请先恢复分类再恢复文章' },
   STALE: { code: 409, says: (_: { version: number; theirs: unknown }) => '文章已被他人修改，请选择保留哪一方的内容' },
 });
@@ -46,30 +47,62 @@ const BODY_MAX = 4 * 1024 * 1024;
 const MARKUP = /<(?!img|video)[^>]*>|&nbsp;|\s/gi;
 const says = (html: string) => html.replace(MARKUP, '') !== '';
 
-const ArticleDraft = z.object({
+/** Sentences about what an article lacks that customers are to see. */
+const missing = {
+  author: '请填写文章作者',
+  imageInput: '请上传文章图片',
+  synopsis: '请填写文章简介',
+  shareTitle: '请填写文章分享标题',
+  shareSynopsis: '请填写文章分享简介',
+  content: '请填写文章内容',
+} as const;
+type NeededField = keyof typeof missing;
+const needed = Object.keys(missing) as NeededField[];
+type Needed = Partial<Readonly<Record<NeededField, string>>>;
+
+const isLacking = (field: NeededField, value = ''): boolean => (field === 'content' ? !says(value) : value.trim() === '');
+
+/** Fields without which an article is for staff alone. */
+export const lackingOf = (article: Needed): NeededField[] => needed.filter((field) => isLacking(field, article[field]));
+
+const isWhole = (field: NeededField) => (draft: Needed & { hide?: boolean | null | undefined }) =>
+  draft.hide === true || !isLacking(field, draft[field]);
+
+/** Text that may be blank as long as the article is hidden. */
+const later = (field: NeededField, max: number, tooLong: string) => z.string(missing[field]).pipe(text(max, tooLong)).default('');
+
+const fields = {
   cid: integer(1, INT_MAX, '请选择分类'),
   title: line(TITLE_MAX, '请填写文章标题', `文章标题最多${TITLE_MAX}个字符`),
-  author: words(AUTHOR_MAX, '请填写文章作者', `文章作者最多${AUTHOR_MAX}个字符`),
-  imageInput: mediaAddress(255, '请上传文章图片', '文章图片名称最多255个字符'),
-  synopsis: words(SYNOPSIS_MAX, '请填写文章简介', `文章简介最多${SYNOPSIS_MAX}个字符`),
-  shareTitle: line(TITLE_MAX, '请填写文章分享标题', `文章分享标题最多${TITLE_MAX}个字符`),
-  shareSynopsis: words(SYNOPSIS_MAX, '请填写文章分享简介', `文章分享简介最多${SYNOPSIS_MAX}个字符`),
+  author: later('author', AUTHOR_MAX, `文章作者最多${AUTHOR_MAX}个字符`),
+  imageInput: z.string(missing.imageInput).pipe(mediaAddressOrNone(255, '文章图片名称最多255个字符')).default(''),
+  synopsis: later('synopsis', SYNOPSIS_MAX, `文章简介最多${SYNOPSIS_MAX}个字符`),
+  shareTitle: later('shareTitle', TITLE_MAX, `文章分享标题最多${TITLE_MAX}个字符`),
+  shareSynopsis: later('shareSynopsis', SYNOPSIS_MAX, `文章分享简介最多${SYNOPSIS_MAX}个字符`),
   isHot: present('是否热门(小程序)不能为空').pipe(flag),
   isBanner: present('是否轮播图(小程序)不能为空').pipe(flag),
-  content: words(CONTENT_MAX, '请填写文章内容', '文章内容过长，请删减后重试').refine(says, '请填写文章内容'),
+  content: later('content', CONTENT_MAX, '文章内容过长，请删减后重试'),
   sort: integer(0, ARTICLE_SORT_MAX, `排序应为 0 到 ${ARTICLE_SORT_MAX}`).nullish(),
   url: webAddressOrNone(255, '原文链接应以 http:// 或 https:// 开头', '原文链接最多255个字符').nullish(),
-  /** Visibility; absent shows a new article and keeps that of another. */
+  /** Visibility; absent shows a new article and keeps that of another. One that is hidden may lack all but title and category. */
   hide: flag.nullish(),
   /** Customers see it from then on. Left out, a new one is seen at once and another stays as it is. */
   showTime: momentOrNone.optional(),
-});
+};
+
+const whole = <S extends z.ZodObject<typeof fields>>(draft: S): S =>
+  needed.reduce((schema, field) => schema.refine(isWhole(field), { path: [field], error: missing[field] }), draft);
+
+const ArticleDraft = whole(z.object(fields));
 export type ArticleDraft = z.output<typeof ArticleDraft>;
 
-const ArticleEdit = ArticleDraft.extend({
-  /** The version the form was opened with; a client that sends none saves without being asked. */
-  version: count.nullish(),
-});
+const ArticleEdit = whole(
+  z.object({
+    ...fields,
+    /** The version the form was opened with; a client that sends none saves without being asked. */
+    version: count.nullish(),
+  }),
+);
 
 const byId = z.object({ id: neededId('id') });
 
@@ -113,7 +146,7 @@ export const articleCalls = calls('article', '/admin/article', {
     query: byId.extend({ hide: flag }),
     returns: nothing,
     undo: '修改成功',
-    refuses: [articleRefusals.NOT_FOUND],
+    refuses: [articleRefusals.NOT_FOUND, articleRefusals.INCOMPLETE],
   }),
   delete: get('/delete', {
     permission: 'admin:article:delete',
@@ -134,8 +167,8 @@ labelsOf('article', {
   shareTitle: '分享标题',
   shareSynopsis: '分享简介',
   content: '文章内容',
-  isBanner: '是否Banner',
-  isHot: '是否热门',
+  isBanner: '首页轮播',
+  isHot: '热门推荐',
   hide: '状态',
   showTime: '定时发布',
   sort: '排序',

@@ -18,7 +18,7 @@ export { expressRoutes } from './express/routes.ts';
 export { sealCarrierPasswords } from './express/seal-carrier-passwords.ts';
 export { express } from './express/tables.ts';
 export { ratesQuery } from './freight-templates/queries.ts';
-export { type FreeFrom, type FreightItem, type Rates, freightOf, isFreeForAll } from './freight-templates/rules.ts';
+export { type FreeFrom, type FreightItem, freightOf, isFreeForAll } from './freight-templates/rules.ts';
 export { shippingTemplates, shippingTemplatesFree, shippingTemplatesRegion } from './freight-templates/tables.ts';
 export { savePickPoint } from './pick-points/save-pick-point.ts';
 export { pickPoint } from './pick-points/tables.ts';

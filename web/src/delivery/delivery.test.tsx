@@ -104,6 +104,27 @@ describe('a freight template', () => {
     );
   });
 
+  it('is tried beside the figures that are being changed, before they are saved, and needs no place in the order', async () => {
+    const { user, sent } = show();
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    const trial = within(await screen.findByRole('region', { name: '试算' }));
+    expect(trial.getByText('运费 ¥8.00')).toBeTruthy();
+    const [price] = screen.getAllByLabelText('首件运费');
+    if (!price) throw new Error('no first price');
+    await user.clear(price);
+    expect(await trial.findByText(/填好上面的运费后/)).toBeTruthy();
+    await user.type(price, '9');
+    await user.clear(trial.getByLabelText('一种商品共多少件'));
+    await user.type(trial.getByLabelText('一种商品共多少件'), '3');
+    expect(await trial.findByText('运费 ¥13.00')).toBeTruthy();
+    expect(trial.getByText('¥9.00 + 2 × ¥2.00')).toBeTruthy();
+
+    await user.clear(screen.getByLabelText('排序'));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent(freightTemplateCalls.update)).toMatchObject([{ id: 3, sort: 0 }]));
+    expect(sent(freightTemplateCalls.quote)).toEqual([]);
+  });
+
   it('says of a step that was emptied that it lacks, and speaks of no money', async () => {
     const { user, sent } = show();
     await user.click(await screen.findByRole('button', { name: '编辑' }));

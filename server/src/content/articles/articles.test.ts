@@ -56,6 +56,27 @@ describe('the list of articles', () => {
   });
 });
 
+describe('an article that is not finished', () => {
+  const sketch = (cid: number) => ({ ...articleDraft({ cid, title: '还没写完' }), synopsis: '', imageInput: '', content: '' });
+
+  it('is kept for staff alone, and shown once it is whole', async () => {
+    await clerk.run(articleCalls.save, { ...sketch(news), hide: true });
+    const [kept] = await list({ keywords: '还没写完' });
+    const id = kept?.id ?? 0;
+
+    const show = () => clerk.run(articleCalls.updateStatus, { id, hide: false });
+    await expect(show()).rejects.toMatchObject({ message: '文章还没有图文封面、文章简介、文章内容，请先在编辑里补全再显示' });
+    await clerk.run(articleCalls.update, { ...articleDraft({ cid: news, title: '写完了' }), id });
+    await show();
+    expect(await info(id)).toMatchObject({ title: '写完了', hide: false });
+  });
+
+  it('is refused to customers, and to clients that say nothing of hiding it', async () => {
+    for (const hide of [false, undefined])
+      await expect(clerk.run(articleCalls.save, { ...sketch(news), hide })).rejects.toThrow('请上传文章图片');
+  });
+});
+
 describe('an article that combined data links to', () => {
   it('says where it is used, until nothing leads there any more, and what customers find', async () => {
     const [id, other] = [await content.article({ title: '冬季新品' }), await content.article()];

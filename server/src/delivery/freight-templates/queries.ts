@@ -1,5 +1,6 @@
 import { type SQL, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import type { Rates } from '#contract/delivery/freight.ts';
 import { type freightTemplateCalls, freightTemplateRefusals } from '#contract/delivery/freight-templates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { edition } from '#server/platform/database/columns.ts';
@@ -7,7 +8,6 @@ import { matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { preparedText } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { Rates } from './rules.ts';
 import { shippingTemplates, shippingTemplatesFree as free, shippingTemplatesRegion as region } from './tables.ts';
 
 export const freightTemplates = rowsOf(shippingTemplates, { missing: freightTemplateRefusals.NOT_FOUND });

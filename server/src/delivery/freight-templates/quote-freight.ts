@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import { chargeOf } from '#contract/delivery/freight.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
 import { type FreightQuote, type freightTemplateCalls, freightTemplateRefusals } from '#contract/delivery/freight-templates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { regionsAround } from '../cities/queries.ts';
 import { ratesQuery } from './queries.ts';
-import { chargeOf } from './rules.ts';
 
 const ratesOfTemplate = ratesQuery('template', sql`${sql.placeholder('ids')}::int`);
 

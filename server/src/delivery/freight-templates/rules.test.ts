@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Free, type FreightItem, type Rates, type Region, freightOf, isFreeForAll, replacementOf } from './rules.ts';
+import type { FreeRate, Rates, RegionRate } from '#contract/delivery/freight.ts';
+import { type FreightItem, freightOf, isFreeForAll, replacementOf } from './rules.ts';
 
-const region = (overrides: Partial<Region> = {}): Region => ({
+const region = (overrides: Partial<RegionRate> = {}): RegionRate => ({
   cityId: 'all',
   first: 100,
   firstPrice: 500,
@@ -27,7 +28,7 @@ const parcel = (overrides: Partial<FreightItem> = {}): FreightItem => ({
   ...overrides,
 });
 const freight = (parcels: FreightItem[], of: Rates, ...around: number[]) => freightOf(parcels, around, new Map([[1, of]]));
-const free: Free = { cityId: '10', number: 200, price: 2000 };
+const free: FreeRate = { cityId: '10', number: 200, price: 2000 };
 
 describe('rows of a template that is saved again', () => {
   const stored = ['all', '1', '2'].map((cityId, id) => ({ id, cityId, price: 5 }));

@@ -1,28 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Load, type Rates, type RegionIds, chargeOf } from '#contract/delivery/freight.ts';
 import { WHOLE_COUNTRY, freightTemplateRefusals } from '#contract/delivery/freight-templates.ts';
 import type { Fen } from '#contract/fen.ts';
-
-/** Measures are hundredths: of a piece, a kilogram or a cubic metre. */
-export interface Rates {
-  type: number;
-  appoint: boolean;
-  regions: readonly Region[];
-  frees: readonly Free[];
-}
-
-export interface Region {
-  cityId: string;
-  first: number;
-  firstPrice: Fen;
-  renewal: number;
-  renewalPrice: Fen;
-}
-
-export interface Free {
-  cityId: string;
-  number: number;
-  price: Fen;
-}
 
 export interface FreightItem {
   productId: number;
@@ -34,25 +13,6 @@ export interface FreightItem {
   price: Fen;
 }
 
-const covers = (cityId: string, wanted: number): boolean => cityId.split(',').includes(String(wanted));
-
-/** Region of an address and those that it lies in, the nearest first; empty where it is unknown. */
-type RegionIds = readonly number[];
-
-/** The row of the nearest region, the last one saved if several name it; the whole country's otherwise. */
-function rowFor<R extends { cityId: string }>(rows: readonly R[], around: RegionIds): R | undefined {
-  for (const region of around) {
-    const named = rows.findLast((row) => covers(row.cityId, region));
-    if (named) return named;
-  }
-  return rows.findLast((row) => row.cityId === WHOLE_COUNTRY);
-}
-
-interface Load {
-  measure: number;
-  price: Fen;
-}
-
 function loadOf(parcels: readonly FreightItem[], type: number): Load {
   let [measure, price] = [0, 0];
   for (const { quantity, weight, volume, price: each } of parcels) {
@@ -60,16 +20,6 @@ function loadOf(parcels: readonly FreightItem[], type: number): Load {
     price += quantity * each;
   }
   return { measure, price };
-}
-
-/** Freight of a product's load to a region, with the row that it is reckoned by and the steps beyond the first. */
-export function chargeOf({ measure, price }: Load, rates: Rates, around: RegionIds) {
-  const free = rates.appoint ? rowFor(rates.frees, around) : undefined;
-  if (free && measure >= free.number && price >= free.price) return { freight: 0, steps: 0, region: null, free };
-  const region = rowFor(rates.regions, around);
-  if (!region) throw freightTemplateRefusals.NO_FREIGHT();
-  const steps = Math.ceil(Math.max(0, measure - region.first) / region.renewal);
-  return { freight: region.firstPrice + region.renewalPrice * steps, steps, region, free: null };
 }
 
 const freightOfProduct = (parcels: readonly FreightItem[], rates: Rates, around: RegionIds): Fen =>

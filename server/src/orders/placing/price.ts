@@ -6,7 +6,7 @@ import type { QuoteDraft } from '#contract/orders/quotes.ts';
 import { categoriesOfProducts } from '#server/catalogue/index.ts';
 import { type Held, reductionsBy } from '#server/coupons/index.ts';
 import type { KnownBuyer } from '#server/customers/index.ts';
-import type { Rates } from '#server/delivery/index.ts';
+import type { Rates } from '#contract/delivery/freight.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ReadContext } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';

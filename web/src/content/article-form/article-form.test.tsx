@@ -41,8 +41,11 @@ const valueOf = async (label: string) => (await screen.findByLabelText<HTMLInput
 describe('a new article', () => {
   it('says of each field that it needs what is missing', async () => {
     const { user } = show(NEW);
+    expect(await valueOf('作者')).toBe('站长');
+    await user.clear(screen.getByLabelText('作者'));
     await user.click(await screen.findByRole('button', { name: '保存' }));
-    for (const words of ['请填写标题', '请填作者', '请选择分类', '请上传图文封面', '请填写文章简介', '请填写文章内容'])
+    const lacking = ['请填写标题', '请填作者', '请选择分类', '请上传图文封面，或在正文里放一张图片'];
+    for (const words of [...lacking, '请填写文章简介，或在正文里写几句', '请填写文章内容'])
       expect(await screen.findAllByText(words)).not.toEqual([]);
     expect(document.querySelectorAll('.ant-form-item-explain-error')).toHaveLength(6);
   });
@@ -52,12 +55,37 @@ describe('a new article', () => {
     const kept = { at: '2026-11-20 10:42:00', values };
     const { user, sent, notes, address } = show(NEW, [on(preferenceCalls.get, kept), on(articleCalls.save, null)]);
     await user.click(await screen.findByRole('button', { name: '恢复' }));
-    await user.click(screen.getByRole('switch', { name: '是否Banner' }));
+    await user.click(screen.getByRole('switch', { name: '首页轮播' }));
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(address()).toBe('/content/articleManager'));
     const shared = { shareTitle: '新灯', shareSynopsis: '换了', sort: 0, url: null };
     expect(sent(articleCalls.save)).toMatchObject([{ ...values, ...shared, isBanner: true, isHot: false, hide: false }]);
     expect(notes).toMatchObject([{ kind: 'success', text: '新增文章成功' }]);
+  });
+
+  it('is saved hidden without what it lacks still, by title and category alone', async () => {
+    const { user, sent } = show(NEW, [
+      on(preferenceCalls.get, { at: '2026-11-20 10:42:00', values: { title: '新灯', cid: 3 } }),
+      on(articleCalls.save, null),
+    ]);
+    await user.click(await screen.findByRole('button', { name: '恢复' }));
+    await user.click(screen.getByRole('switch', { name: '状态' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(sent(articleCalls.save)).toMatchObject([{ title: '新灯', hide: true, imageInput: '', content: '' }]),
+    );
+  });
+
+  it('has the first picture of its text as its cover, and its first words as its synopsis', async () => {
+    const values = { title: '新灯', author: '站长', content: '<p>亮 了</p><img src="/b.png"><p>又灭了</p>', cid: 3 };
+    const { user, sent } = show(NEW, [
+      on(preferenceCalls.get, { at: '2026-11-20 10:42:00', values }),
+      on(articleCalls.save, null),
+    ]);
+    await user.click(await screen.findByRole('button', { name: '恢复' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const derived = { imageInput: '/b.png', synopsis: '亮 了又灭了', shareSynopsis: '亮 了又灭了' };
+    await waitFor(() => expect(sent(articleCalls.save)).toMatchObject([derived]));
   });
 
   it('is kept while it is typed', async () => {

@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { Call } from '#contract/call.ts';
 import { articleCalls } from '#contract/content/articles.ts';
 import { Empty, FormPage, Loaded, Section, useMay, usePhone } from '#web/ui/index.ts';
+import { useSession } from '#web/ui/wire/index.ts';
 import { ARTICLES } from '../article/addresses.ts';
 import {
   type ArticleEdit,
   type ArticleValues,
+  AUTHOR_SHOWN,
   blankArticle,
   toFormValues,
   toFormValuesOfTheirs,
@@ -46,8 +49,10 @@ function Sheet({ start }: { start: ArticleValues }) {
 export function ArticleForm() {
   const { id } = useParams();
   const may = useMay();
+  const author = useSession(({ info }) => info?.realName ?? '');
+  const start = useMemo(() => ({ ...blankArticle, author: author.slice(0, AUTHOR_SHOWN) }), [author]);
   if (id === undefined)
-    return may(articleCalls.save) ? <Sheet start={blankArticle} /> : <Empty says="没有添加文章的权限，需要时请联系管理员" />;
+    return may(articleCalls.save) ? <Sheet start={start} /> : <Empty says="没有添加文章的权限，需要时请联系管理员" />;
   return (
     <Loaded call={articleCalls.info} input={{ id: Number(id) }} back={ARTICLES}>
       {(article) => article && <Sheet start={toFormValues(article)} />}

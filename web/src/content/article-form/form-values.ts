@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { type articleCalls } from '#contract/content/articles.ts';
 import { Article } from '#contract/content/article-record.ts';
 import { shortMoment } from '#web/ui/index.ts';
+import { coverOf, openingOf, wordsIn } from './derived.ts';
 
 export type ArticleEdit = Input<typeof articleCalls.update>;
 
@@ -24,6 +25,9 @@ export interface ArticleValues {
   shareTitle: string;
   shareSynopsis: string;
 }
+
+/** Characters that the form takes for an author. */
+export const AUTHOR_SHOWN = 20;
 
 export const blankArticle: ArticleValues = {
   title: '',
@@ -69,26 +73,28 @@ export function toFormValuesOfTheirs(theirs: object): object {
   return article ? toFormValues(article) : theirs;
 }
 
-/** Blanks that the wire does not take are filled. */
+/** Blanks that the wire does not take are filled: cover and synopsis by what the text begins with. */
 export function toInput(values: object): ArticleEdit {
   const { isShow, cid, sort, url, shareTitle, shareSynopsis, ...rest } = values as ArticleValues;
+  const synopsis = rest.synopsis || openingOf(rest.content);
   return {
     ...rest,
+    synopsis,
+    imageInput: rest.imageInput || coverOf(rest.content),
     cid: cid ?? undefined,
     sort: sort ?? 0,
     url: url || null,
     shareTitle: shareTitle || rest.title,
-    shareSynopsis: shareSynopsis || rest.synopsis,
+    shareSynopsis: shareSynopsis || synopsis,
     hide: !isShow,
   } as ArticleEdit;
 }
 
-const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** Words of a field for the comparison when two people changed it. */
 export function worded(field: string, value: unknown): string | undefined {
-  if (field === 'content') return short(textOf(String(value ?? ''))) || '（空）';
+  if (field === 'content') return short(wordsIn(String(value ?? ''))) || '（空）';
   if (field === 'isShow') return value === true ? '显示' : '隐藏';
   if (field === 'showTime') return value instanceof Date ? shortMoment(value) : '不定时';
   return undefined;

@@ -5,6 +5,8 @@ import { shownOrHidden } from '#contract/choices.ts';
 import { PictureInput } from '#web/media/index.ts';
 import { Field, FlagField, MomentInput, RecordSelect, TextField, needed } from '#web/ui/index.ts';
 import { isFieldServed } from '#web/ui/wire/index.ts';
+import { AUTHOR_SHOWN } from './form-values.ts';
+import { useDerived } from './use-derived.ts';
 
 const ALL = { type: categoryTypes.article, status: -1 };
 
@@ -12,7 +14,7 @@ const ALL = { type: categoryTypes.article, status: -1 };
 export const ShownFields = () => (
   <>
     {isFieldServed(articleCalls.save, 'hide') && (
-      <FlagField name="isShow" label="状态" help="隐藏的文章只有员工看得到" of={shownOrHidden} />
+      <FlagField name="isShow" label="状态" help="隐藏的文章只有员工看得到；没写完也可以先隐藏保存" of={shownOrHidden} />
     )}
     <Field name="showTime" optional when={{ isShow: true }} help="到时间用户才看得到，不填则马上看到">
       <MomentInput />
@@ -20,17 +22,22 @@ export const ShownFields = () => (
     <Field name="isBanner" help="在用户端首页轮播">
       <Switch />
     </Field>
-    <Field name="isHot">
+    <Field name="isHot" help="排进用户端的热门文章">
       <Switch />
     </Field>
   </>
 );
 
-export const CoverField = () => (
-  <Field name="imageInput" check={needed('请上传图文封面')}>
-    <PictureInput model="content" />
-  </Field>
-);
+/** Cover; the first picture of the text stands for it. */
+export function CoverField() {
+  const { isShown, cover } = useDerived();
+  const check = isShown && cover === '' ? needed('请上传图文封面，或在正文里放一张图片') : undefined;
+  return (
+    <Field name="imageInput" optional help="不传则用正文的第一张图片" {...(check && { check })}>
+      <PictureInput model="content" />
+    </Field>
+  );
+}
 
 export const CategoryField = () => (
   <Field name="cid" check={needed('请选择分类')}>
@@ -44,4 +51,15 @@ export const CategoryField = () => (
   </Field>
 );
 
-export const AuthorField = () => <TextField name="author" check={needed('请填作者')} maxLength={20} placeholder="请输入作者" />;
+export function AuthorField() {
+  const { isShown } = useDerived();
+  return (
+    <TextField
+      name="author"
+      optional={!isShown}
+      {...(isShown && { check: needed('请填作者') })}
+      maxLength={AUTHOR_SHOWN}
+      placeholder="请输入作者"
+    />
+  );
+}

@@ -1,6 +1,8 @@
 import { ContentInput } from '#web/media/index.ts';
 import { Field, TextField, needed, usePhone } from '#web/ui/index.ts';
+import { SYNOPSIS_SHOWN } from './derived.ts';
 import { PreviewButton } from './preview-button.tsx';
+import { useDerived } from './use-derived.ts';
 
 export const TitleField = () => (
   <TextField
@@ -13,16 +15,31 @@ export const TitleField = () => (
   />
 );
 
-export const SynopsisField = () => (
-  <TextField name="synopsis" check={needed('请填写文章简介')} rows={2} maxLength={100} showCount placeholder="列表和分享时显示" />
-);
+/** Synopsis; the first words of the text stand for it. */
+export function SynopsisField() {
+  const { isShown, opening } = useDerived();
+  return (
+    <TextField
+      name="synopsis"
+      optional
+      {...(isShown && opening === '' && { check: needed('请填写文章简介，或在正文里写几句') })}
+      rows={2}
+      maxLength={SYNOPSIS_SHOWN}
+      showCount
+      placeholder={opening || '列表和分享时显示，不填则取正文的开头'}
+    />
+  );
+}
 
 /** The text itself. */
-export const ContentField = () => (
-  <div className="titled-field">
-    <Field name="content" check={needed('请填写文章内容')}>
-      <ContentInput model="content" title="文章内容" />
-    </Field>
-    <PreviewButton />
-  </div>
-);
+export function ContentField() {
+  const { isShown } = useDerived();
+  return (
+    <div className="titled-field">
+      <Field name="content" optional={!isShown} {...(isShown && { check: needed('请填写文章内容') })}>
+        <ContentInput model="content" title="文章内容" />
+      </Field>
+      <PreviewButton />
+    </div>
+  );
+}

@@ -57,12 +57,19 @@ describe('a customer in the drawer', () => {
     expect(screen.getByText('已停用')).toBeTruthy();
   });
 
+  it('opens on what happened, with a box for what is said', async () => {
+    renderScreen(profileOf(7), { wire: [...wire, on(timelineCalls.timeline, { list: [], next: null })] });
+    expect(await screen.findByRole('textbox', { name: '添加备注' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: '动态' }).getAttribute('aria-selected')).toBe('true');
+  });
+
   it('leads to whoever brought them, in the list as it was filtered', async () => {
     const brought = { ...overview, customer: { ...overview.customer, spreadUid: 3, spreadNickname: '王二' } };
-    renderScreen(profileOf(7), {
+    const { user } = renderScreen(profileOf(7), {
       wire: [on(profileCalls.topDetail, top), on(profileCalls.overview, brought), rows],
       at: '/user/index?sex=1&open=7',
     });
+    await user.click(await screen.findByRole('tab', { name: '概况' }));
 
     const link = await screen.findByRole('link', { name: '王二' });
     expect(link.getAttribute('href')).toBe('/user/index?sex=1&open=3');
@@ -96,6 +103,7 @@ describe('a customer in the drawer', () => {
 
   it('says who they are and what they paid by month', async () => {
     const { user } = renderScreen(profileOf(7), { wire });
+    await user.click(await screen.findByRole('tab', { name: '概况' }));
 
     expect(await screen.findByText('25%（1/4 单）')).toBeTruthy();
     expect(screen.getByText('常客、送礼')).toBeTruthy();
@@ -109,6 +117,7 @@ describe('a customer in the drawer', () => {
     const { user } = renderScreen(profileOf(7), {
       wire: [wire[0] ?? rows, on(profileCalls.overview, hidden), rows],
     });
+    await user.click(await screen.findByRole('tab', { name: '概况' }));
     await user.click(await screen.findByRole('button', { name: '数据表' }));
 
     expect(screen.getByText('每月订单（单）')).toBeTruthy();

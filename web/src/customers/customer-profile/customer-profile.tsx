@@ -61,13 +61,14 @@ function Acts({ customer, acts }: { customer: CustomerRow; acts: ShowActs }) {
   return <Merged into={customer.mergedInto} />;
 }
 
-/** Profile of a customer: figures and acts above, then person, events, orders, coupons, movements, and what staff changed. */
+/** Profile of a customer: figures and acts above, then events, person, orders, coupons, movements, and what staff changed. */
 export function CustomerProfile({ uid, acts }: { uid: number; acts: ShowActs }) {
   const may = useMay();
   const leaving = useLeaving();
   const items = [
-    ...(may(profileCalls.overview) ? [overview] : []),
+    // First for a caller: events, and a box for what is said.
     ...(may(timelineCalls.timeline) ? [timeline] : []),
+    ...(may(profileCalls.overview) ? [overview] : []),
     ...(may(profileCalls.infoByCondition) ? rowTabs(may(profileCalls.overview)) : []),
     ...(may(customerCalls.list) && may(changeCalls.list) ? [history] : []),
   ];

@@ -19,11 +19,11 @@ type Free = Omit<NonNullable<FreightTemplateInput[typeof FREES]>[number], 'cityI
 interface PlacedRate {
   places: Places;
   /** `cityId` of the row as it was saved. */
-  saved?: string;
+  saved?: string | undefined;
 }
 
 /** Rows open without what would give freight away: nobody sends for nothing by forgetting a field. */
-type RegionRow = Omit<Region, 'firstPrice'> & Partial<Pick<Region, 'firstPrice'>> & PlacedRate;
+type RegionRow = Omit<Region, 'firstPrice'> & { firstPrice?: Region['firstPrice'] | undefined } & PlacedRate;
 type FreeRow = Partial<Free> & PlacedRate;
 
 /** Form values: rows with their cities in place of the wire's paths. */
@@ -32,7 +32,17 @@ export interface FreightValues extends Omit<FreightTemplateInput, typeof REGIONS
   [FREES]: FreeRow[];
 }
 
-export const regionRow: RegionRow = { places: [], first: 100, renewal: 100, renewalPrice: 0 };
+const regionRow: RegionRow = { places: [], first: 100, renewal: 100, renewalPrice: 0 };
+
+/** A new row with the steps of the country, whose first price nobody takes over unseen. */
+export const regionLike = (country: Partial<RegionRow> = {}): RegionRow => ({
+  ...regionRow,
+  ...country,
+  places: [],
+  saved: undefined,
+  firstPrice: undefined,
+});
+
 export const freeRow: FreeRow = { places: [] };
 
 export const blank: FreightValues = {
@@ -82,6 +92,8 @@ export const toDraft = (
   tree: readonly CityNode[],
 ): FreightTemplateInput => ({
   ...own,
+  // Left blank in the form, where none is needed.
+  sort: own.sort ?? 0,
   [REGIONS]: regions.map(({ places, saved, firstPrice, ...row }) => ({
     ...row,
     firstPrice: Number(firstPrice),

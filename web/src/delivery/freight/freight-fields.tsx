@@ -7,7 +7,8 @@ import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { FlagField } from '#web/ui/fields/flag-field.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { FREES, REGIONS, freeRow, regionRow } from './form-values.ts';
+import { FREES, REGIONS, freeRow, regionLike } from './form-values.ts';
+import { FreightTrial } from './freight-trial.tsx';
 import { RateRows } from './rate-rows.tsx';
 import { StepInput } from './step-input.tsx';
 import { stepsOf } from './steps.ts';
@@ -30,7 +31,7 @@ export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
       <Field name="type">
         <Radio.Group options={chargingTypes.options} />
       </Field>
-      <RateRows name={REGIONS} label="配送区域" tree={tree} hasCountry add={{ label: '添加配送区域', row: regionRow }}>
+      <RateRows name={REGIONS} label="配送区域" tree={tree} hasCountry add={{ label: '添加配送区域', row: regionLike }}>
         {(at) => (
           <>
             <Field list={REGIONS} name={[at, 'first']} label={first} check={atLeastTenth(first, unit)}>
@@ -50,7 +51,7 @@ export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
       </RateRows>
       <FlagField name="appoint" help={`开启后，达到${free}和包邮金额的订单在这些地区包邮`} of={onOrOff} />
       {isFree === true && (
-        <RateRows name={FREES} label="包邮地区" tree={tree} add={{ label: '添加指定包邮区域', row: freeRow }}>
+        <RateRows name={FREES} label="包邮地区" tree={tree} add={{ label: '添加指定包邮区域', row: () => freeRow }}>
           {(at) => (
             <>
               <Field list={FREES} name={[at, 'number']} label={free} check={atLeastTenth(free, unit)}>
@@ -63,7 +64,8 @@ export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
           )}
         </RateRows>
       )}
-      <NumberField name="sort" help="数字大的排在前面" min={0} max={999_999} />
+      <FreightTrial tree={tree} />
+      <NumberField name="sort" optional help="数字大的排在前面，不填为 0" min={0} max={999_999} />
     </>
   );
 }

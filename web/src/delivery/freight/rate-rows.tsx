@@ -14,7 +14,7 @@ interface Props {
   tree: readonly CityNode[];
   /** The first row is the whole country and stays; elsewhere a row may be. */
   hasCountry?: boolean;
-  add: { label: string; row: object };
+  add: { label: string; row: (first: RateRow | undefined) => object };
   /** The figures of a row. */
   children: (index: number) => ReactNode;
 }
@@ -57,7 +57,7 @@ export function RateRows({ name, label, tree, hasCountry = false, add, children 
               />
             </div>
           ))}
-          <Button size="small" type="dashed" icon={<PlusOutlined />} onClick={() => list.add(add.row)}>
+          <Button size="small" type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => list.add(add.row(rows[0]))}>
             {add.label}
           </Button>
         </div>

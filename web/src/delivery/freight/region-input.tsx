@@ -1,4 +1,5 @@
 import { Cascader } from 'antd';
+import { useState } from 'react';
 import type { CityNode } from '#contract/delivery/cities.ts';
 import { COUNTRY, type Places } from './places.ts';
 
@@ -34,9 +35,10 @@ function wayIn(tree: readonly CityNode[]) {
   return (place: number): number[] => ways.get(place) ?? [-1, place];
 }
 
-/** Any number of cities, or whole provinces of them; districts only where a row was saved with some of a city. */
+/** Any number of cities, or whole provinces of them; districts only where a row was saved with some of a city. A new row opens by itself. */
 export function RegionInput({ value = [], onChange, tree, taken, hasCountry, ...control }: Props) {
   const chosen = new Set(value);
+  const [isNew] = useState(value.length === 0);
   const regions = tree.map(({ cityId, name, child = [] }) => ({
     value: cityId,
     label: name,
@@ -53,6 +55,8 @@ export function RegionInput({ value = [], onChange, tree, taken, hasCountry, ...
     <Cascader
       {...control}
       multiple
+      autoFocus={isNew}
+      defaultOpen={isNew}
       showSearch
       maxTagCount={3}
       placeholder="请选择地区"

@@ -45,7 +45,7 @@ export function PayManyDialog({ ids, onClose, onDone }: Props) {
       {found.isPending && <Skeleton active />}
       {found.error && <Failing error={found.error} again={() => void found.refetch()} />}
       <ul className="pay-many" aria-label="所选提现">
-        {payable.map((withdrawal) => (
+        {payable.map((withdrawal, index) => (
           <li key={withdrawal.id}>
             <span>
               {customerNameAndId(withdrawal.nickName, withdrawal)}
@@ -56,6 +56,8 @@ export function PayManyDialog({ ids, onClose, onDone }: Props) {
               <Input
                 aria-label={`${withdrawal.nickName}的付款流水号`}
                 placeholder="付款流水号"
+                // A copied column is pasted at once.
+                autoFocus={index === 0}
                 maxLength={64}
                 value={numbers[withdrawal.id] ?? ''}
                 {...(refused[withdrawal.id] !== undefined && { status: 'error' })}

@@ -14,7 +14,7 @@ import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 import { useWayTo } from '../order/way-to.ts';
 import { RefundFields } from '../refund/refund-fields.tsx';
 import { RefundRequest, isRequested } from '../refund/refund-request.tsx';
-import { isFree, leftToRefund, refundLine, refundOutcome } from '../refund/refund-sum.ts';
+import { isFree, leftToRefund, refundLine, refundOutcome, wayBackOf } from '../refund/refund-sum.ts';
 import type { Repeated } from '../refund/repeated-refund.ts';
 import { type Read, useRefundable } from '../refund/use-refundable.ts';
 import { withRequestKey } from '#web/ui/wire/request-key.ts';
@@ -56,10 +56,14 @@ function Outcome({ order, onSum }: { order: Read['order']; onSum: (amount: Fen, 
         : undefined;
   const isReady = outcome !== '' && lacks === undefined;
   useEffect(() => onSum(amount, isReady), [onSum, amount, isReady]);
+  const way = wayBackOf(order);
   return (
-    <p className="dialog-outcome" aria-live="polite">
-      {lacks ?? outcome}
-    </p>
+    <>
+      {way !== '' && <p className="quiet">{`退款去向：${way}`}</p>}
+      <p className="dialog-outcome" aria-live="polite">
+        {lacks ?? outcome}
+      </p>
+    </>
   );
 }
 

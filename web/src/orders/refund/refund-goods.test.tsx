@@ -65,6 +65,7 @@ describe('a refund of goods', () => {
     expect(amount).toHaveProperty('value', '6.00');
     expect(screen.getByRole('switch', { name: '退回库存' }).getAttribute('aria-checked')).toBe('true');
     expect(screen.getByText('请填写退款原因')).toBeTruthy();
+    expect(screen.getByText('退款去向：原路退回用户的微信')).toBeTruthy();
     await user.click(screen.getByLabelText('退款原因'));
     await user.click(await screen.findByText('尺码不合适'));
     await user.click(dialog.getByRole('button', { name: '退款 ¥6.00' }));

@@ -1,4 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
+import { orderPayTypes } from '#contract/orders/enums.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 
 /** Amounts, null for people who may not see them; nothing can be refunded by them. */
@@ -32,3 +33,15 @@ export function refundOutcome(paid: RefundableAmounts, amount: Fen): string {
   if (amount <= 0 || left < 0) return '';
   return left === 0 ? '全额退款后订单将变为“已退款”' : `部分退款，之后还可退 ${yuanText(left)}`;
 }
+
+const waysBack: Readonly<Record<string, string>> = {
+  [orderPayTypes.weixin]: '原路退回用户的微信',
+  [orderPayTypes.alipay]: '原路退回用户的支付宝',
+  [orderPayTypes.yue]: '退回用户的余额，马上到账',
+  [orderPayTypes.offline]: '由员工线下退给用户，退好后再确认',
+  [orderPayTypes.credit]: '从用户的赊账里减去',
+};
+
+/** Place where the money of a refund goes; blank where none goes, or a way that is not known. */
+export const wayBackOf = (paid: RefundableAmounts & { payType: string }): string =>
+  isFree(paid) ? '' : (waysBack[paid.payType] ?? '');
