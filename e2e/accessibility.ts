@@ -322,6 +322,7 @@ export const named = ({
   '/order/crawingOrder/:id/:isDisabled?': [{ address: `/order/crawingOrder/${collectedId}`, sign: '青花碗' }],
   '/order/pick': [{ address: `/order/pick?of=${chosen}`, sign: '1 单 · 1 种 · 1 件', dialogs: [press('记货位')] }],
   '/order/ship': [{ address: '/order/ship', sign: '核对' }],
+  '/order/bench': [{ address: '/order/bench', sign: '王小明' }],
   '/order/notes': [{ address: `/order/notes?of=${chosen}`, sign: '共 1 种 1 件' }],
   '/javaMobile/orderList/:types?': [{ address: '/javaMobile/orderList', sign: '王小明' }],
   '/javaMobile/orderStatisticsDetail/:type/:time?': [

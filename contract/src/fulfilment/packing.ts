@@ -47,12 +47,22 @@ export const DeliveryNote = z.object({
   userAddress: z.string(),
   /** The buyer's note. */
   mark: z.string(),
+  /** The note of the staff, which is not printed. */
+  remark: z.string(),
   /** How it left; empty while its goods wait. */
   deliveryType: z.string(),
   deliveryName: z.string(),
   deliveryId: z.string(),
   lines: z.array(
-    z.object({ id, productName: z.string(), sku: z.string(), barCode: z.string(), shelf: z.string(), quantity: count }),
+    z.object({
+      id,
+      productName: z.string(),
+      sku: z.string(),
+      image: z.string(),
+      barCode: z.string(),
+      shelf: z.string(),
+      quantity: count,
+    }),
   ),
 });
 export type DeliveryNote = z.output<typeof DeliveryNote>;

@@ -212,3 +212,11 @@ export const OrderFilter = z.object({
   /** The person who handles it: the caller, nobody, or the administrator of that id; ours. */
   handler: orderHandlers.optional(),
 });
+
+/** Filters of the list by which orders are packed one after the other; ours. */
+export const benchFilters = {
+  /** Orders of these ids alone. */
+  ids: idList.optional(),
+  /** Orders to send, the longest wait since their payment first. */
+  longest: flag.optional(),
+};

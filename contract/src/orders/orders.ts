@@ -9,7 +9,7 @@ import { sum } from './amounts.ts';
 import { summedTimes } from './enums.ts';
 import { attemptRefusals } from '../payments/attempts.ts';
 import { placeOrderRefusals, requestKey, orderNo } from './placing.ts';
-import { OrderCounts, OrderFilter, OrderInfo, OrderRow } from './order-record.ts';
+import { OrderCounts, OrderFilter, OrderInfo, OrderRow, benchFilters } from './order-record.ts';
 
 export const orderRefusals = refusals('order', {
   NOT_FOUND: { says: () => '没有找到订单信息' },
@@ -99,8 +99,8 @@ export const orderCalls = calls('order', '/admin/store/order', {
     permission: 'admin:order:list',
     dataScope: 'order',
     about:
-      'Newest first. Tabs `toSend`, `toHandOut` and `teamWaiting` split those of the wire by the team of a group-buy. `keywords` finds by order number, name, end of the phone number, product or tracking number.',
-    query: paged(OrderFilter.shape),
+      'Newest first. Tabs `toSend`, `toHandOut` and `teamWaiting` split those of the wire by the team of a group-buy. `keywords` finds by order number, name, end of the phone number, product or tracking number. With `longest` those to send that were paid first come first.',
+    query: paged({ ...OrderFilter.shape, ...benchFilters }),
     returns: page(OrderRow),
     refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),

@@ -9,6 +9,7 @@ import { seedCoupons, seedGiftCoupons } from './seed-coupons.ts';
 import { demoBrands, demoShops } from './house.ts';
 import { type Pictures, colourName, sceneName } from './pictures.ts';
 
+const AISLES = ['A', 'B', 'C', 'D'] as const;
 const ONLY_SPEC = { name: '规格', values: ['默认'] } as const;
 const FEN = (yuan: number) => Math.round(yuan * 10) * 10;
 
@@ -33,6 +34,12 @@ function ownersOf({ category }: DemoProduct, brands: ReadonlyMap<string, number>
   return { brandId: brands.get(maker), merId: shops.get(seller) };
 }
 
+/** Place in the warehouse: aisle, rack by product, and board by specification. */
+function shelfOf(product: DemoProduct, index: number): string {
+  const at = demoProducts.indexOf(product);
+  return `${AISLES[at % AISLES.length]}-${String(Math.floor(at / AISLES.length) + 1).padStart(2, '0')}-${index + 1}`;
+}
+
 function draftOf(product: DemoProduct, pictures: Pictures): Omit<ProductDraft, 'cateId' | 'tempId'> {
   const { name, values } = product.spec ?? ONLY_SPEC;
   const image = pictures.get(product.name) ?? '';
@@ -44,6 +51,7 @@ function draftOf(product: DemoProduct, pictures: Pictures): Omit<ProductDraft, '
     cost: FEN(product.price * 0.55),
     otPrice: FEN(product.price * 1.25),
     stock: Math.max(0, Math.round(product.stock / values.length) - index),
+    shelf: shelfOf(product, index),
     weight: 20 + (product.name.length % 5) * 15,
   });
   return {

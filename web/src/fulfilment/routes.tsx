@@ -2,6 +2,7 @@ import type { Screen } from '#web/ui/screen.ts';
 
 const pickList = () => import('./packing/pick-list.tsx').then((module) => module.PickListPage);
 const ship = () => import('./shipping/ship-page.tsx').then((module) => module.ShipPage);
+const bench = () => import('./bench/bench-page.tsx').then((module) => module.BenchPage);
 const notes = () => import('./packing/notes-page.tsx').then((module) => module.NotesPage);
 
 export const fulfilmentRoutes: readonly Screen[] = [
@@ -12,6 +13,7 @@ export const fulfilmentRoutes: readonly Screen[] = [
     needs: 'admin:order:send',
     load: () => import('./sending/phone-send.tsx').then((module) => module.PhoneSend),
   },
+  { path: '/order/bench', title: '发货台', phone: true, needs: 'admin:order:send', load: bench },
   { path: '/order/pick', title: '拣货单', under: '/order/index', phone: true, needs: 'admin:order:send', load: pickList },
   { path: '/order/ship', title: '批量发货', under: '/order/index', phone: true, needs: 'admin:order:send', load: ship },
   { path: '/order/notes', title: '发货单', under: '/order/index', phone: true, needs: 'admin:order:send', load: notes },

@@ -31,9 +31,9 @@ export async function deliveryNotes(
     return { order, papers, reason: reason ?? (papers.length === 0 ? ALL_BACK : undefined) };
   });
   return {
-    notes: found.flatMap(({ order: { orderNo, createTime, realName, userPhone, userAddress, mark }, papers }) => {
+    notes: found.flatMap(({ order: { orderNo, createTime, realName, userPhone, userAddress, mark, remark }, papers }) => {
       const phone = seesPhones ? userPhone : masked(userPhone);
-      const head = { orderNo, createTime, realName, userPhone: phone, userAddress, mark: mark ?? '' };
+      const head = { orderNo, createTime, realName, userPhone: phone, userAddress, mark: mark ?? '', remark: remark ?? '' };
       return papers.map((paper) => ({ ...head, ...paper }));
     }),
     left: found.flatMap(({ order: { orderNo }, reason }) => (reason === undefined ? [] : [{ orderNo, reason }])),

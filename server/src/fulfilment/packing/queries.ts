@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Lying, whereSkusLie } from '#server/catalogue/index.ts';
+import { addressesOf } from '#server/pictures/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Actor, scopeOf } from '#server/platform/actor.ts';
@@ -65,6 +66,11 @@ export async function linesToPack(
     .groupBy(id)
     .orderBy(id);
   const places = await whereSkusLie(db, [...new Set(lines.map((line) => line.skuId))]);
-  const placed = lines.map((line) => ({ ...line, ...(places.get(line.skuId) ?? nowhere) }));
+  const pictures = await addressesOf(db);
+  const placed = lines.map((line) => ({
+    ...line,
+    image: pictures.show(line.image),
+    ...(places.get(line.skuId) ?? nowhere),
+  }));
   return Map.groupBy(placed, (line) => line.orderId);
 }

@@ -24,6 +24,8 @@ export type Filter = z.output<typeof OrderFilter> & {
   scope?: Scope | undefined;
   /** Limits to orders of these ids. */
   ids?: number[] | undefined;
+  /** Limits to orders to send, which then come by their wait. */
+  longest?: boolean | undefined;
 };
 
 const value = (name: string) => sql.placeholder(name);
@@ -148,6 +150,7 @@ const askOrders = questionsOf({
   byWechat: isByWechat,
   payType: { gathered: isByOther, along: isByOther },
   overdueBefore: isOverdue(value('overdueBefore')),
+  longest: canLeave,
   longUnpaidBefore: isLongUnpaid(value('longUnpaidBefore')),
   payBack: isToPayBack,
   moneyFrozen: hasFrozenMoney,

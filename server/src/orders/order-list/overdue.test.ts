@@ -68,6 +68,28 @@ describe('orders that were paid longer ago than the shop promised', () => {
     for (const filter of [{ overdue: true }, { moneyFrozen: true }])
       expect(await statements(filter)).toBe(await statements({ dateLimit: 'today' }));
   });
+
+  it('are the first of all that wait to be sent, where the longest wait is asked for, and of chosen ones', async () => {
+    const mug = await sku({ stock: 20 });
+    const paidLast = await order({ of: mug });
+    const placedLast = await order({ of: mug, paid: true });
+    shop.clock.pass('1 hour');
+    await pay(paidLast);
+    const waiting = { page: 1, limit: 20, type: 2, status: 'toSend', longest: true } as const;
+    const listed = async (more: object = {}) => {
+      const { list, total } = await shop.admin().run(orderCalls.list, { ...waiting, ...more });
+      return { orders: list.map(({ orderId }) => orderId), total };
+    };
+    const { orders, total } = await listed();
+    const ids = [(await info(paidLast)).id, (await info(placedLast)).id];
+
+    expect(orders.slice(-2)).toEqual([placedLast.orderNo, paidLast.orderNo]);
+    expect(total).toBe(orders.length);
+    expect(await listed({ ids })).toEqual({ orders: [placedLast.orderNo, paidLast.orderNo], total: 2 });
+    expect(await listed({ limit: 1 })).toEqual({ orders: orders.slice(0, 1), total });
+    await send(paidLast);
+    expect(await listed({ ids })).toEqual({ orders: [placedLast.orderNo], total: 1 });
+  });
 });
 
 describe('orders to be paid by hand that nobody has paid for days', () => {

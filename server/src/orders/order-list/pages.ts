@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { periodOf } from '#contract/date-limit.ts';
-import { type OrderTab, isOwnTab, orderTimes } from '#contract/orders/enums.ts';
+import { type OrderTab, isOwnTab, orderTabs, orderTimes } from '#contract/orders/enums.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { List } from '#server/platform/database/lists/list.ts';
 import { countsOf, keptCount } from '#server/platform/tally/counts.ts';
@@ -17,7 +17,7 @@ type Has = (...fields: string[]) => boolean;
 /** Newest first, or the longest wait where it is asked for; days along their own index, for ids follow the times closely enough. */
 function sequenceOf(has: Has): Pick<List, 'keys' | 'direction'> {
   const isSearched = has('letter', 'pair', 'words', 'end');
-  if (has('overdueBefore') && !isSearched) return { keys: [payTime, id], direction: 'asc' };
+  if (has('overdueBefore', 'longest') && !isSearched) return { keys: [payTime, id], direction: 'asc' };
   if (has(orderTimes.created)) return { keys: [createTime, id] };
   return { keys: has(orderTimes.paid) && !isSearched ? [payTime, id] : [id] };
 }
@@ -33,10 +33,14 @@ function keptTab(fields: readonly string[], status: OrderTab) {
 /** Conditions by which the lines of some shops are seen, and nothing else is asked. */
 const ofScope: readonly string[] = ['scope', 'tabInPart'];
 
+/** The field asks for nothing but its tab; the longest wait first are all of those to send. */
+const isOfTab = (field: string, status: OrderTab): boolean =>
+  field === 'visible' || field === 'tab' || field === status || (field === 'longest' && status === orderTabs.toSend);
+
 /** Total without conditions: a kept count, over a period a sum of these. */
 function totalOf(filter: Filter, now: Date, fields: readonly string[]): Pick<List, 'countAll' | 'kept' | 'keepsPlan'> {
   const { status } = filter;
-  const conditions = fields.filter((field) => field !== 'visible' && field !== 'tab' && field !== status);
+  const conditions = fields.filter((field) => !isOfTab(field, status));
   if (conditions.length === 0) {
     const tab = keptTab(fields, status);
     return {

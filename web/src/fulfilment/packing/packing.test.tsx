@@ -117,9 +117,10 @@ const note: DeliveryNote = {
   userPhone: '138****8000',
   userAddress: '北京市 海淀区 西三环北路 1 号',
   mark: '请轻放',
+  remark: '',
   deliveryName: '',
   deliveryId: '',
-  lines: [{ id: 1, productName: '搪瓷杯', sku: '红,大', barCode: '6901', shelf: 'A-1', quantity: 2 }],
+  lines: [{ id: 1, productName: '搪瓷杯', sku: '红,大', image: '', barCode: '6901', shelf: 'A-1', quantity: 2 }],
 };
 
 describe('delivery notes', () => {

@@ -22,7 +22,7 @@ import { useWayTo } from '#web/orders/order/index.ts';
 const kept = 'type expressRecordType expressCode expressTempId toName toTel toAddr deliveryName deliveryTel'.split(' ');
 const NUMBER = 'expressNumber';
 /** Numbers of parcels are longer than the end of a phone number that some carriers want behind theirs. */
-const SHORTEST_NUMBER = 8;
+export const SHORTEST_NUMBER = 8;
 
 const noOrders: readonly string[] = [];
 const failed: Why = 'failed';

@@ -18,3 +18,18 @@ export const textOf = (numbers: Numbers): string =>
     .filter(([orderNo, number]) => orderNo !== '' && number !== '')
     .map((entry) => entry.join(SEPARATOR))
     .join('\n');
+
+/** Numbers of pasted lines: of the orders that they name, or else one after the other from the first order on; `over` found none. */
+export function pastedNumbers(orderNos: readonly string[], first: number, lines: readonly (readonly string[])[]) {
+  const filled = lines.map((cells) => cells.map((cell) => cell.trim()));
+  const named = filled.some((cells) => cells.some((cell) => orderNos.includes(cell)));
+  const pairs = filled.map((cells, index): [string | undefined, string] => {
+    const orderNo = cells.find((cell) => orderNos.includes(cell));
+    const number = cells.find((cell) => cell !== '' && cell !== orderNo) ?? '';
+    return [named ? orderNo : orderNos[first + index], number];
+  });
+  const told = pairs.filter(([, number]) => number !== '');
+  const pasted: Record<string, string> = {};
+  for (const [orderNo, number] of told) if (orderNo !== undefined) pasted[orderNo] = number;
+  return { pasted, over: told.filter(([orderNo]) => orderNo === undefined).length };
+}

@@ -123,8 +123,8 @@ describe('a list of tracking numbers', () => {
 });
 
 describe('orders that were chosen in the list', () => {
-  const line = { id: 1, productName: '搪瓷杯', sku: '红', barCode: '', shelf: '', quantity: 2 };
-  const where = { realName: '王小明', userPhone: '138****1234', userAddress: '杭州市西湖区', mark: '' };
+  const line = { id: 1, productName: '搪瓷杯', sku: '红', image: '', barCode: '', shelf: '', quantity: 2 };
+  const where = { realName: '王小明', userPhone: '138****1234', userAddress: '杭州市西湖区', mark: '', remark: '' };
   const noteOf = (orderNo: string, parcelId: number | null = null) => ({
     ...where,
     orderNo,
@@ -156,6 +156,22 @@ describe('orders that were chosen in the list', () => {
     await waitFor(() => expect(view.sent(shipCheck)).toEqual([{ text: 'SO7\tSF1234567890123' }]));
     await view.user.click(await screen.findByRole('button', { name: '返回修改' }));
     expect((await screen.findByLabelText<HTMLInputElement>('SO7 的快递单号')).value).toBe('SF1234567890123');
+  });
+
+  it.each([
+    ['one below the other', 'SF1\nSF2\nSF3\n', ['SF1', 'SF2'], ['多出的 1 个单号没有对应的订单，没有粘贴']],
+    ['by the order numbers beside them', 'SO8\tSF8\nSO7\tSF7\n', ['SF7', 'SF8'], []],
+  ])('take a pasted list of numbers %s', async (_, text, numbers, warnings) => {
+    const view = choose();
+    const list = within(await screen.findByRole('list', { name: '所选订单' }));
+    expect(document.activeElement).toBe(list.getByLabelText('SO7 的快递单号'));
+
+    await view.user.paste(text);
+
+    const typed = ['SO7', 'SO8'].map((orderNo) => list.getByLabelText<HTMLInputElement>(`${orderNo} 的快递单号`).value);
+    expect(typed).toEqual(numbers);
+    expect(view.notes.map((note) => note.text)).toEqual(warnings);
+    expect(screen.getByRole('button', { name: '核对 2 单' })).toBeTruthy();
   });
 });
 

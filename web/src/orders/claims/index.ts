@@ -1,1 +1,2 @@
-export { otherHandler } from './handled.ts';
+export { isMine, otherHandler } from './handled.ts';
+export { HandlerMark } from './handler-mark.tsx';

@@ -34,6 +34,12 @@ export const OrderBulk = () => (
       most={TYPED_MAX}
     />
     <BulkGoButton
+      label="到发货台"
+      call={packingCalls.deliveryNotes}
+      to={(ids) => `/order/bench?of=${chosenText(ids)}`}
+      most={TYPED_MAX}
+    />
+    <BulkGoButton
       label="拣货单"
       call={packingCalls.pickList}
       to={(ids) => `/order/pick?of=${chosenText(ids)}`}

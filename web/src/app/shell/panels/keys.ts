@@ -13,6 +13,7 @@ export const keys: readonly (readonly [keys: string, act: string])[] = [
   ['可拖动处 方向键', '把图片、活动、字段换到前后位置'],
   ['Esc', '关闭弹层，取消选择'],
   ['n', '订单：接手并打开下一单'],
+  ['Alt S / Alt A / Alt Z', '发货台：跳过 / 同一收货人一起发 / 撤销'],
   ['e / h', '通知：处理完 / 稍后再提醒'],
   ['Ctrl / ⌘ S', '保存表单'],
   ['Ctrl / ⌘ Z', '撤销上一步操作'],
