@@ -238,6 +238,8 @@ const server = {
     'customers',
     'delivery',
     'coupons',
+    // Coupons that are sent at a moment stand in the day, as do reminders of cash.
+    'segments',
     'catalogue',
     'content',
     'marketing',
@@ -247,6 +249,7 @@ const server = {
     'after-sales',
     'order-figures',
     'finance',
+    'cashier',
     'settlement',
     'storefront',
     'mall',

@@ -217,6 +217,7 @@ import './profiles/registrations.ts';
 import './profiles/settings.ts';
 import './profiles/timelines.ts';
 import './dashboard/going-live.ts';
+import './dashboard/timetable.ts';
 import './dashboard/todos.ts';
 import './dashboard/visits.ts';
 import './dashboard/home.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateLimit } from '../date-limit.ts';
+import { momentSpan } from '../moment-span.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
 import { viaKey } from '../customers/via-key.ts';
 import { count, flag, hundredths, id, idList, idOrNone, integer, moment, signed } from '../wire.ts';
@@ -203,6 +204,10 @@ export const OrderFilter = z.object({
   merId: idList.optional(),
   /** Paid longer ago than `order_ship_hours` and still to send, the oldest first; ours. */
   overdue: flag.optional(),
+  /** Promised to be sent in this span and still to send, the first paid first; ours. */
+  shipBy: momentSpan.optional(),
+  /** Cancelled in this span unless it is paid before; ours. */
+  cancelBy: momentSpan.optional(),
   /** Payment by hand that was placed longer ago than `order_offline_days` and is still due; ours. */
   longUnpaid: flag.optional(),
   /** A refund of theirs waits for people to pay it; ours. */

@@ -24,6 +24,30 @@ export const reasonsIn = (lines: string): string[] => [
   ),
 ];
 
+/** Pick-ups of a day at most. */
+const PICK_UPS_MAX = 6;
+
+/** "16:30,20:00": times of the day, in their order. */
+const timesOfDay = z.codec(
+  z.string().max(100, '揽收时间太长，请只填几个钟点'),
+  z
+    .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '揽收时间应像 16:30 这样填写，多个用逗号隔开'))
+    .max(PICK_UPS_MAX, `揽收时间最多填 ${PICK_UPS_MAX} 个`),
+  {
+    decode: (sent) => [
+      ...new Set(
+        sent
+          .replaceAll('：', ':')
+          .split(/[,，、\s]+/)
+          .filter((time) => time !== '')
+          .map((time) => time.padStart(5, '0'))
+          .toSorted(),
+      ),
+    ],
+    encode: (times) => times.join(','),
+  },
+);
+
 const reasons = text(2000)
   .refine((lines) => reasonsIn(lines).length > 0, '请至少填写一个退货理由，每行一个')
   .refine((lines) => reasonsIn(lines).every((line) => line.length <= REASON_MAX), `每个退货理由最多 ${REASON_MAX} 个字`);
@@ -51,6 +75,12 @@ export const orderSettings = settings({
     hint: '付款后超过这个时间还没有发货的订单会提醒',
     initial: '24',
     value: hours,
+  },
+  order_pickup_times: {
+    label: '揽收时间',
+    hint: '快递员每天上门取件的时间，例如 16:30，可以填几个；首页的时刻表按它提示还有多少单可赶上',
+    initial: '',
+    value: timesOfDay,
   },
   order_offline_days: {
     label: '线下支付待收款提醒',

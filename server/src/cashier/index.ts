@@ -37,6 +37,7 @@ export { adjustDebts } from './credit-acts/adjust-debts.ts';
 export { creditAccount } from './credit-accounts/tables.ts';
 export { confirmClosing } from './day-closings/confirm-closing.ts';
 export { countDay } from './day-closings/count-day.ts';
+export { closingTimed } from './day-closings/remind-of-closing.ts';
 export { recordCash } from './day-closings/record-cash.ts';
 export { lastClosing as findLastClosing } from './till/queries.ts';
 export { saveAccount } from './credit-accounts/save-account.ts';

@@ -38,6 +38,7 @@ export { writeReview } from './reviews/write-review.ts';
 export { saveRule } from './rules/queries.ts';
 export { moveSchedule } from './schedules/move-schedule.ts';
 export { plannedBetween } from './schedules/queries.ts';
+export { schedulesTimed } from './schedules/schedules-timed.ts';
 export { findAccounts } from './shop-staff/queries.ts';
 export { isClosedShop, productCount, shops } from './shops/queries.ts';
 export { moveShop } from './shops/move-shop.ts';

@@ -1,3 +1,4 @@
+import { orderSettings } from '#contract/orders/settings.ts';
 import { demoSettings } from '#contract/settings/site.ts';
 import type { Services } from '#server/platform/services.ts';
 import { product } from '#server/catalogue/index.ts';
@@ -77,6 +78,7 @@ export async function openDemo(
   await write({ name: 'demo.settings', actor: systemActor('演示') }, async (context) => {
     const { tx, now } = context;
     await setConfig(tx, demoSettings.is_demonstration, 'true', now);
+    await setConfig(tx, orderSettings.order_pickup_times, '16:30', now);
     await seedSeller(ago(context, OPENED * DAY));
   });
   forgetSettings(database.db);

@@ -27,6 +27,7 @@ export { takeOverParticipations } from './participations/take-over-participation
 export { saveBargain } from './bargains/save-bargain.ts';
 export { saveFlashSale } from './flash-sales/save-flash-sale.ts';
 export { saveGroupBuy } from './group-buys/save-group-buy.ts';
+export { activitiesTimed } from './calendar/timed-activities.ts';
 export { slotHoursOfSale } from './activities/slot-hours.ts';
 export { listOpenSales } from './flash-sales/list-open-sales.ts';
 export { listOpenSlots } from './flash-sales/list-open-slots.ts';

@@ -74,6 +74,7 @@ export {
 export { cutToShops, linesSeen, shopsSeen } from './orders/shop-part.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
 export { countsSeen as countOrdersSeen } from './order-list/counts.ts';
+export { ordersTimed } from './order-list/orders-timed.ts';
 export { ordersWaiting } from './order-list/orders-waiting.ts';
 export { findOrders } from './order-list/find-orders.ts';
 export { freezeMoney } from './orders/freeze-money.ts';

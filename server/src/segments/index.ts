@@ -10,6 +10,7 @@ import './undo.ts';
 export { segment } from './segments/tables.ts';
 export { saveSegment } from './segments/save-segment.ts';
 
+export { sendingsTimed } from './sending-records/sendings-timed.ts';
 export { saveSending } from './coupon-sendings/save-sending.ts';
 
 export const segmentRuns = [declareRun(customerKind)];

@@ -14,7 +14,7 @@ import { type Fields, choicesOf, inputsOf, send } from './sample.ts';
 /** Numbers of runs and jobs, of which each act has another. */
 const COUNTED = ['runId', 'jobId'];
 /** Nouns whose records are those of one person, limited or not, or of what this person may handle. */
-const PERSONAL = new Set(['export', 'notice', 'todo']);
+const PERSONAL = new Set(['export', 'notice', 'timetable', 'todo']);
 
 type Answers = ReadonlyMap<string, unknown>;
 

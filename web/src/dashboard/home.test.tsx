@@ -4,6 +4,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import type { Answer } from '#contract/call.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
+import { timetableCalls } from '#contract/dashboard/timetable.ts';
 import { type Todo, todoCalls, todos } from '#contract/dashboard/todos.ts';
 import { orderRefusals, orderCalls } from '#contract/orders/orders.ts';
 import { orderChartCalls } from '#contract/order-figures/order-chart.ts';
@@ -67,6 +68,7 @@ const show = (scene = {}) =>
       on(todoCalls.list, []),
       on(preferenceCalls.get, null),
       on(preferenceCalls.save, null),
+      on(timetableCalls.day, { day: '2026-11-22', now: new Date(), kinds: [], marks: [], lacksPickUp: false }),
       on(orderCalls.statusNum, ({ dateLimit }) => counts(dateLimit === 'today' ? 12 : 1200)),
       on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
       on(homeCalls.figures, figures),

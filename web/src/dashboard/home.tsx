@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { timetableCalls } from '#contract/dashboard/timetable.ts';
 import { todoCalls } from '#contract/dashboard/todos.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { LowStock } from '#web/catalogue/index.ts';
@@ -13,6 +14,7 @@ import { OrderFigures } from './order-figures.tsx';
 import { RepeatBuyers } from './repeat-buyers.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StockFigures } from './stock-figures.tsx';
+import { Timetable } from './timetable/timetable.tsx';
 import { Todos } from './todos.tsx';
 import { TodayStrip } from './today-strip.tsx';
 import './dashboard.css';
@@ -31,6 +33,7 @@ export function Home() {
   return (
     <div className="home">
       <h1>今日待办</h1>
+      {isServed(timetableCalls.day) && <Timetable />}
       <div className="figures">{isServed(todoCalls.list) ? <Todos /> : <FiguresOfTheWire />}</div>
       <TodayStrip comparedDay={comparedDay} onCompare={compareWith} />
       <div className="home-lists">

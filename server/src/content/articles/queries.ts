@@ -10,6 +10,7 @@ import type { Page } from '#contract/wire.ts';
 import { category } from '#server/catalogue/index.ts';
 import { equal, matchingParts } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { timedBy } from '#server/platform/database/lists/timed.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { addressesOf } from '#server/pictures/index.ts';
@@ -162,3 +163,13 @@ export const appearingBetween = (db: Db, { from, until }: Period, now: Date, lim
     .where(and(live, gte(article.showTime, from), lt(article.showTime, until)))
     .orderBy(asc(article.showTime), asc(article.id))
     .limit(limit);
+
+/** Articles that customers see from a moment of a day on. */
+export const articlesTimed = (db: Db, { from, until }: Period) =>
+  timedBy(db, {
+    table: article,
+    id: article.id,
+    at: article.showTime,
+    title: article.title,
+    where: and(live, eq(article.hide, false), gte(article.showTime, from), lt(article.showTime, until)),
+  });

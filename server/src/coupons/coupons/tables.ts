@@ -67,6 +67,12 @@ export const coupon = pgTable(
     index('coupon__cate_id')
       .on(t.cateId)
       .where(sql`cate_id is not null`), // may this category go?
+    index('coupon__claim_begins')
+      .on(t.receiveStartTime)
+      .where(sql`not is_del`), // those that begin on a day
+    index('coupon__claim_ends')
+      .on(t.receiveEndTime)
+      .where(sql`not is_del and receive_end_time is not null`), // those that end on a day
     index('coupon__name_parts').using('gin', couponParts), // by a part of the name
   ],
 );

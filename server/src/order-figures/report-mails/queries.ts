@@ -1,7 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Period } from '#contract/date-limit.ts';
+import { HOUR } from '#contract/durations.ts';
 import type { ReportRhythm } from '#contract/order-figures/report-mails.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { type Timed, timedAt } from '#server/platform/database/lists/timed.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import { MAIL_HOUR, rhythmsOf } from './rules.ts';
 import { reportMail } from './tables.ts';
 
 export const mails = rowsOf(reportMail);
@@ -17,6 +21,14 @@ export async function deleteMailOf(tx: Tx, id: number, adminId: number): Promise
   return rowCount === 1;
 }
 
+const ofRhythms = (rhythms: readonly ReportRhythm[]) => sql`${reportMail.rhythm} = any(${sql.param([...rhythms])}::text[])`;
+
+/** Reports by mail that one person gets on a morning. */
+export async function mailsTimed(db: Db, { from }: Period, adminId: number): Promise<Timed[]> {
+  const count = await db.$count(reportMail, and(eq(reportMail.adminId, adminId), ofRhythms(rhythmsOf(from))));
+  return count === 0 ? [] : [timedAt(new Date(from.getTime() + MAIL_HOUR * HOUR), { count })];
+}
+
 const unsentOn = (day: string) => sql`${reportMail.sentDay} is distinct from ${day}::date`;
 
 /** Mails of these rhythms that were not sent on a day, each with the name of its person. */
@@ -24,7 +36,7 @@ export const dueMails = (db: Db, rhythms: readonly ReportRhythm[], day: string) 
   db
     .select({ id: reportMail.id, adminId: reportMail.adminId })
     .from(reportMail)
-    .where(and(sql`${reportMail.rhythm} = any(${sql.param([...rhythms])}::text[])`, unsentOn(day)))
+    .where(and(ofRhythms(rhythms), unsentOn(day)))
     .orderBy(asc(reportMail.id));
 
 /** Notes that a mail is sent on a day; nothing where it was already, or is gone. */

@@ -1,7 +1,5 @@
-import { DAY, HOUR } from '#contract/durations.ts';
-import { showDay, startOfDay, startOfMonth } from '#contract/moment.ts';
+import { showDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { type ReportRhythm, reportRhythms } from '#contract/order-figures/report-mails.ts';
 import { salesReportCalls } from '#contract/order-figures/sales-reports.ts';
 import { type Holder, holdersOf } from '#server/access/index.ts';
 import { postMail } from '#server/notifications/index.ts';
@@ -12,16 +10,10 @@ import { listReport } from '../sales-reports/list-report.ts';
 import { readSums } from '../sales-reports/read-sums.ts';
 import { letterOf } from './letter.ts';
 import { dueMails, takeMail } from './queries.ts';
+import { MAIL_HOUR, rhythmsOf } from './rules.ts';
 
 const ACT = { name: 'reportMail.send', actor: systemActor('reportMail.send') };
 const ROWS = 20;
-
-/** Rhythms of this morning: the first day of the epoch was a Thursday. */
-function rhythmsOf(now: Date): ReportRhythm[] {
-  const isMonday = (Math.floor((now.getTime() + 8 * HOUR) / DAY) + 4) % 7 === 1;
-  const isFirst = startOfMonth(now).getTime() === startOfDay(now).getTime();
-  return [reportRhythms.daily, ...(isMonday ? [reportRhythms.weekly] : []), ...(isFirst ? [reportRhythms.monthly] : [])];
-}
 
 /** The person as the report asks: with the rights and the limits that they have now. */
 const reader = ({ id, scope }: Holder, seesAmounts: boolean): Actor => ({
@@ -53,7 +45,7 @@ async function send({ write, clock }: Services, id: number, actor: Actor): Promi
 export const sendReportMails: Timer = {
   name: 'reportMail.send',
   label: '发送报表邮件',
-  cron: '0 8 * * *',
+  cron: `0 ${MAIL_HOUR} * * *`,
   async run(services) {
     const { db } = services.database;
     const now = services.clock.now();

@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, type SQLWrapper, and, eq, gte, ilike, isNull, lt, or, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, type SQLWrapper, and, eq, gte, ilike, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { OrderFilter } from '#contract/orders/order-record.ts';
@@ -9,13 +9,24 @@ import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { type Question, questionsOf } from '#server/platform/database/lists/facets.ts';
 import { inScope, leftWhole } from '#server/platform/scope/scoped.ts';
 import { containing, endingWith } from '#server/platform/database/like.ts';
+import { type ExpiryHours, expiresIn } from '../orders/expiry.ts';
 import { lettersOfName } from '../orders/queries.ts';
 import { type Shops, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
+import { isPartPaid } from '../part-payments/queries.ts';
 import { parcel } from '../parcels/tables.ts';
 import { refund } from '../refunds/tables.ts';
 
-export type Filter = z.output<typeof OrderFilter> & {
+/** Span in which unpaid orders expire, by the hours of the settings. */
+interface Expiring {
+  hours: ExpiryHours;
+  span: Period;
+}
+
+export type Filter = Omit<z.output<typeof OrderFilter>, 'shipBy' | 'cancelBy'> & {
+  /** Paid in this span, and still to send. */
+  paidToShip?: Period | undefined;
+  expiring?: Expiring | undefined;
   /** Paid before, and still to send. */
   overdueBefore?: Date | undefined;
   /** Moment before which an order to be paid by hand was placed. */
@@ -41,6 +52,12 @@ export const isForTeam = sql`${order.tab} in ('notShipped', 'toBeWrittenOff') an
 
 /** Orders to send that were paid before. */
 export const isOverdue = (before: unknown): SQL => sql`${canLeave} and ${order.payTime} < ${before}`;
+
+/** Orders to send that were paid in a span. */
+export const isToShip = ({ from, until }: Period): SQL => sql`${canLeave} and ${order.payTime} >= ${from} and ${order.payTime} < ${until}`;
+
+/** Orders that are cancelled in a span unless they are paid; those of which a part was received stay. */
+export const isExpiring = ({ hours, span }: Expiring): SQL | undefined => and(expiresIn(hours, span), not(isPartPaid(sql`${order.id}`)));
 
 /** Orders to be paid by hand that were placed before and wait for their money; the timer cancels those of an activity. In the words of `order__expiring`. */
 export const isLongUnpaid = (before: unknown): SQL =>
@@ -151,6 +168,8 @@ const askOrders = questionsOf({
   payType: { gathered: isByOther, along: isByOther },
   overdueBefore: isOverdue(value('overdueBefore')),
   longest: canLeave,
+  paidToShip: isToShip,
+  expiring: isExpiring,
   longUnpaidBefore: isLongUnpaid(value('longUnpaidBefore')),
   payBack: isToPayBack,
   moneyFrozen: hasFrozenMoney,
@@ -211,7 +230,7 @@ function tabFields(status: OrderTab) {
 }
 
 /** Fields that concern all of an order, which those who see a part of it do not find by. */
-const ofWholes = ['payBack', 'moneyFrozen', 'handler', 'longUnpaid'] as const;
+const ofWholes = ['payBack', 'moneyFrozen', 'handler', 'longUnpaid', 'expiring'] as const;
 
 /** Fields by which whoever sees the lines of some shops finds orders of several: what others have in them tells nothing. */
 function partFields(filter: Filter, period: Period | undefined, sought: { word?: string }): Record<string, unknown> {
@@ -220,7 +239,7 @@ function partFields(filter: Filter, period: Period | undefined, sought: { word?:
   const isTab = status !== orderTabs.all && (!isOwnTab(status) || status === orderTabs.toSend);
   return {
     tab: undefined,
-    tabInPart: isTab || filter.overdue ? { shops, tab: isTab && !isOwnTab(status) ? status : 'notShipped' } : undefined,
+    tabInPart: isTab || filter.overdue || filter.paidToShip ? { shops, tab: isTab && !isOwnTab(status) ? status : 'notShipped' } : undefined,
     foundInPart: 'word' in sought ? { shops, sought } : undefined,
     refundedInPart: timeOf === orderTimes.refunded && period ? { shops, period } : undefined,
     whole: ofWholes.some((name) => filter[name]) ? { shops } : undefined,

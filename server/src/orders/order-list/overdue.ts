@@ -1,6 +1,8 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
 import type { Answer } from '#contract/call.ts';
+import type { Period } from '#contract/date-limit.ts';
+import { spanOf } from '#contract/moment-span.ts';
 import type { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
@@ -8,7 +10,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { settingOf } from '#server/settings/index.ts';
+import { settingOf, settingsOf } from '#server/settings/index.ts';
 import { canLeave, isOverdue, isLongUnpaid } from './filter.ts';
 import { shopsSeen, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
@@ -29,17 +31,33 @@ const unpaidDays = (db: Db): Promise<number> => settingOf(db, orderSettings.orde
 interface Late {
   overdue?: boolean | undefined;
   longUnpaid?: boolean | undefined;
+  shipBy?: string | undefined;
+  cancelBy?: string | undefined;
+}
+
+/** Span in which orders were paid that are promised to be sent in another. */
+export async function paidToShipIn(db: Db, { from, until }: Period): Promise<Period> {
+  const hours = await settingOf(db, orderSettings.order_ship_hours);
+  const paid = (moment: Date) => new Date(moment.getTime() - hours * HOUR);
+  return { from: paid(from), until: paid(until) };
 }
 
 /** Moment before which an order to be paid by hand has been unpaid for too long. */
 export const longUnpaidSince = async (db: Db, now: Date): Promise<Date> => longUnpaidBefore(await unpaidDays(db), now);
 
-/** The filter with the moments before which a paid order is overdue and one to be paid by hand has been unpaid for too long, where it asks for such. */
+/** The filter with the moments that its deadlines come to by the settings, where it asks for such. */
 export async function withDeadline<F extends Late>(db: Db, filter: F, now: Date) {
   return {
     ...filter,
     overdueBefore: filter.overdue ? await overdueBefore(db, now) : undefined,
     longUnpaidBefore: filter.longUnpaid ? await longUnpaidSince(db, now) : undefined,
+    shipBy: undefined,
+    paidToShip: filter.shipBy === undefined ? undefined : await paidToShipIn(db, spanOf(filter.shipBy)),
+    cancelBy: undefined,
+    expiring:
+      filter.cancelBy === undefined
+        ? undefined
+        : { hours: await settingsOf(db, orderSettings), span: spanOf(filter.cancelBy) },
   };
 }
 

@@ -17,7 +17,7 @@ type Has = (...fields: string[]) => boolean;
 /** Newest first, or the longest wait where it is asked for; days along their own index, for ids follow the times closely enough. */
 function sequenceOf(has: Has): Pick<List, 'keys' | 'direction'> {
   const isSearched = has('letter', 'pair', 'words', 'end');
-  if (has('overdueBefore', 'longest') && !isSearched) return { keys: [payTime, id], direction: 'asc' };
+  if (has('overdueBefore', 'longest', 'paidToShip') && !isSearched) return { keys: [payTime, id], direction: 'asc' };
   if (has(orderTimes.created)) return { keys: [createTime, id] };
   return { keys: has(orderTimes.paid) && !isSearched ? [payTime, id] : [id] };
 }

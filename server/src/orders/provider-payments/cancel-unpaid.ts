@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, lt, not, sql } from 'drizzle-orm';
 import { HOUR } from '#contract/durations.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import { attemptKinds } from '#contract/payments/attempts.ts';
@@ -11,23 +11,17 @@ import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor, settingsOf } from '#server/settings/index.ts';
 import { giveUpOrders } from '../order-acts/give-up-orders.ts';
 import { dueOrders } from '../order-acts/due-orders.ts';
+import { type ExpiryHours, canExpire } from '../orders/expiry.ts';
 import { order } from '../orders/tables.ts';
 import { isPartPaid } from '../part-payments/queries.ts';
 import { payableOrder } from './payable-order.ts';
 
-interface Hours {
-  order_cancel_time: number;
-  order_activity_time: number;
-}
-
 /** Unpaid orders whose time to pay is over. */
-function isOver({ order_cancel_time: hours, order_activity_time: ofActivity }: Hours, now: Date): SQL | undefined {
+function isOver({ order_cancel_time: hours, order_activity_time: ofActivity }: ExpiryHours, now: Date): SQL | undefined {
   const before = (long: number) => lt(order.createTime, new Date(now.getTime() - long * HOUR));
   const ofKind = sql`case when ${order.activityId} is null then ${before(hours)} else ${before(ofActivity)} end`;
-  // Money that changes hands on delivery or at the counter comes later; only the quota of an activity does not wait for it.
-  const isOnline = or(ne(order.payType, 'offline'), isNotNull(order.activityId));
   // The shorter one is told to the index.
-  return and(eq(order.state, 'unpaid'), before(Math.min(hours, ofActivity)), ofKind, isOnline);
+  return and(canExpire, before(Math.min(hours, ofActivity)), ofKind);
 }
 
 const isPartlyPaid = isPartPaid(sql`${order.id}`);

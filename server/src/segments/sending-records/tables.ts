@@ -38,6 +38,7 @@ export const couponSending = pgTable(
     index('coupon_sending__due')
       .on(t.at, t.id)
       .where(sql`state = 'planned'`), // the timer
+    index('coupon_sending__at').on(t.at, t.id), // those of a day, whatever became of them
     index('coupon_sending__more')
       .on(t.id)
       .where(sql`state = 'begun' and is_more`), // the timer: portions that follow

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { approvalCalls } from '#contract/approvals/approvals.ts';
+import { nounsOfTimetable, timetableCalls } from '#contract/dashboard/timetable.ts';
 import { nounsOfTodos, todoCalls } from '#contract/dashboard/todos.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { runCalls } from '#contract/jobs/runs.ts';
@@ -81,6 +82,7 @@ function gatherer(client: QueryClient) {
       nouns.add(noun);
       if (SHOWN_IN[noun]) nouns.add(SHOWN_IN[noun]);
       if (nounsOfTodos.has(noun)) nouns.add(todoCalls.list.noun);
+      if (nounsOfTimetable.has(noun)) nouns.add(timetableCalls.day.noun);
     }
     timer ??= setTimeout(flush, GATHER_MS);
   };

@@ -12,6 +12,7 @@ import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
 import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
 import { RecordsFilter } from '#web/ui/filters/records-filter.tsx';
+import { SpanFilter } from '#web/ui/filters/span-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -109,6 +110,8 @@ export function OrderList() {
             <ChoiceFilter name="timeOf" label="时间类型" of={orderTimes} />
             <ChoiceFilter name="payType" label="支付方式" of={orderPayTypes} />
             <ChoiceFilter name="overdue" label="发货时限" of={overdueOnly} />
+            <SpanFilter name="shipBy" label="承诺发货" />
+            <SpanFilter name="cancelBy" label="自动取消" />
             {seesWhole && (
               <>
                 <ChoiceFilter name="longUnpaid" label="收款" of={longUnpaidOnly} />

@@ -1,0 +1,62 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { SECOND } from '#contract/durations.ts';
+import { type MarkedRecord, NAMED_MAX, QUARTER } from '#contract/timed.ts';
+import type { Db } from '../connect.ts';
+
+/** Records that have their time in the same quarter of an hour. */
+export interface Timed {
+  at: Date;
+  until: Date | null;
+  count: number | null;
+  failed: number;
+  title: string;
+  of: number | null;
+  /** The first of them. */
+  records: readonly MarkedRecord[];
+}
+
+interface TimedRows {
+  table: SQLWrapper;
+  id: SQLWrapper;
+  at: SQLWrapper;
+  /** Name of a record; without one none is named. */
+  title?: SQLWrapper;
+  failed?: SQLWrapper;
+  /** Splits what is at the same time. */
+  by?: SQLWrapper;
+  /** Bounds the time along an index. */
+  where: SQL | undefined;
+}
+
+interface TimedRow extends Record<string, unknown> {
+  at: string;
+  by: number | null;
+  count: number;
+  failed: number;
+  records: { id: number; title: string; at: string }[];
+}
+
+const NOTHING = { until: null, title: '', of: null };
+
+/** What happens once at a moment, and is no row. */
+export const timedAt = (at: Date, more: Partial<Timed> = {}): Timed => ({ ...NOTHING, at, count: null, failed: 0, records: [], ...more });
+
+/** Rows of a table by quarters of an hour, as one statement: many at a time are one entry. */
+export async function timedBy(db: Db, { table, id, at, title, failed, by, where }: TimedRows): Promise<(Timed & { by: number | null })[]> {
+  const quarter = (time: SQL) => sql`floor(extract(epoch from ${time}) / ${QUARTER / SECOND}::int)`;
+  const { rows } = await db.execute<TimedRow>(sql`
+    select min(found.at) as at, found.by, count(*)::int as count, (count(*) filter (where found.failed))::int as failed,
+      coalesce(json_agg(json_build_object('id', found.id, 'title', found.title, 'at', found.at) order by found.at, found.id)
+        filter (where found.title is not null and found.n <= ${NAMED_MAX}::int), '[]'::json) as records
+    from (
+      select ${id} as id, ${at} as at, ${title ?? sql`null::text`} as title, ${failed ?? sql`false`} as failed, ${by ?? sql`null::int`} as by,
+        row_number() over (partition by ${quarter(sql`${at}`)}, ${by ?? sql`null::int`} order by ${at}, ${id}) as n
+      from ${table} where ${where}) found
+    group by ${quarter(sql`found.at`)}, found.by order by min(found.at), found.by`);
+  return rows.map((row) => ({
+    ...NOTHING,
+    ...row,
+    at: new Date(row.at),
+    records: row.records.map((record) => ({ ...record, at: new Date(record.at) })),
+  }));
+}

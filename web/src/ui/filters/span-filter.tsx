@@ -1,0 +1,20 @@
+import { spanOf } from '#contract/moment-span.ts';
+import { showMoment } from '#contract/moment.ts';
+import { shortMoment } from '../cells/when.tsx';
+import { FilterBox } from './filter-box.tsx';
+import { type FilterProps, useFilterLabel } from './use-filter.ts';
+
+/** "11-30 16:15–16:30" */
+const textOf = (span: string) => {
+  const { from, until } = spanOf(span);
+  return `${shortMoment(from)}–${showMoment(until).slice(11, 16)}`;
+};
+
+/** A span that a link brings and nobody chooses: told while it is set, and taken away. */
+export function SpanFilter(filter: FilterProps) {
+  return (
+    <FilterBox name={filter.name} label={useFilterLabel(filter)} text={textOf}>
+      {null}
+    </FilterBox>
+  );
+}
