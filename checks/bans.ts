@@ -74,6 +74,13 @@ const BANS: readonly Ban[] = [
     says: 'measures itself, which a test without a layout answers with a warning; name the rows',
   },
   {
+    in: SCREEN,
+    except: /\.test\.tsx$|\/sum-table\.tsx$/,
+    matches: (code, node) =>
+      node.type === 'JSXOpeningElement' && /^<[a-z]/.test(code) && /className="(figure-card|sum-strip|reconciliation-sums)\b/.test(code),
+    says: 'draws a sum by itself; FigureCard, SumStrip, SumTable and WhySum say how theirs come about',
+  },
+  {
     in: /\.test\.tsx?$/,
     matches: (code, node) => isCall(node) && /^vi\.(mock|doMock)\(\s*['"](\.|#)/.test(code),
     says: 'mocks a module of ours; fakes stand only at the edge, in server/test and web/test',

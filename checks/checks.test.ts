@@ -132,6 +132,7 @@ describe('a banned expression', () => {
     [ACT, 'await tx.update(order).set({ state, updateTime: now });', 'writes a state'],
     ['web/src/marketing/coupon-list.tsx', 'void fetch("/api");', 'talks past'],
     ['web/src/marketing/coupon-list.tsx', 'message.success("好");', 'talks past'],
+    ['web/src/marketing/coupon-sums.tsx', 'const Sums = <dl className="sum-strip">{sum}</dl>;', 'draws a sum by itself'],
     ['server/src/marketing/coupons/grant-coupon.test.ts', "vi.mock('./queries.ts');", 'mocks a module'],
   ])('is found in %s: %s', (path, text, sentence) => {
     expect(says(checkBans([sourceOf(path, text)]))).toContain(sentence);

@@ -200,7 +200,6 @@ export const timetableCalls = calls('timetable', '/admin/timetable', {
     returns: z.object({
       /** "2026-11-30" */
       day: z.string(),
-      now: moment,
       /** Kinds that the person sees, also those of which there is nothing. */
       kinds: z.array(z.string()),
       marks: z.array(TimetableMark),

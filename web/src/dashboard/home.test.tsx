@@ -68,7 +68,7 @@ const show = (scene = {}) =>
       on(todoCalls.list, []),
       on(preferenceCalls.get, null),
       on(preferenceCalls.save, null),
-      on(timetableCalls.day, { day: '2026-11-22', now: new Date(), kinds: [], marks: [], lacksPickUp: false }),
+      on(timetableCalls.day, { day: '2026-11-22', kinds: [], marks: [], lacksPickUp: false }),
       on(orderCalls.statusNum, ({ dateLimit }) => counts(dateLimit === 'today' ? 12 : 1200)),
       on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
       on(homeCalls.figures, figures),

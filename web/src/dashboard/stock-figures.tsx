@@ -18,6 +18,7 @@ export function StockFigures() {
           value={countOf(productTabs.lowStock)}
           waits
           under="低于警戒库存"
+          why={{ counts: '有规格低于警戒库存的商品有几种', of: '现在在架的商品' }}
         />
         <FigureCard
           label="已售罄"
@@ -25,6 +26,7 @@ export function StockFigures() {
           value={countOf(productTabs.soldOut)}
           waits
           under="在架但没有库存"
+          why={{ counts: '所有规格都没有库存的商品有几种', of: '现在在架的商品' }}
         />
       </Figures>
     </Can>

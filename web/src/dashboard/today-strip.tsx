@@ -7,6 +7,7 @@ import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
 import { counted, inYuan } from '#web/ui/chart/measure.ts';
 import { type Key, useCall, useMay } from '#web/ui/wire/index.ts';
+import { dayWhys } from './day-whys.ts';
 import { PlacedOrders } from './placed-orders.tsx';
 
 const DAYS = 7;
@@ -40,7 +41,7 @@ function DayFigures({ comparedDay }: Props) {
       {may(seeAmounts) && (
         <FigureCard
           label="今日营业额"
-          help="按付款时间：用户今天为订单付的钱，含余额付款，不含充值；退款另计，不从中扣除"
+          why={dayWhys.sales}
           to={PAID_TODAY}
           value={today?.sales ?? undefined}
           measure={inYuan}
@@ -51,6 +52,7 @@ function DayFigures({ comparedDay }: Props) {
       )}
       <FigureCard
         label="支付订单"
+        why={dayWhys.orders}
         to={PAID_TODAY}
         value={today?.orderNum}
         measure={counted('单')}
@@ -61,6 +63,7 @@ function DayFigures({ comparedDay }: Props) {
       {today?.pageviews !== null && (
         <FigureCard
           label="访问量"
+          why={dayWhys.views}
           to="/dashboard/views"
           value={today?.pageviews}
           measure={counted('次')}
@@ -71,6 +74,7 @@ function DayFigures({ comparedDay }: Props) {
       {today?.newUserNum !== null && (
         <FigureCard
           label="新增用户"
+          why={dayWhys.customers}
           to="/user/index?dateLimit=today"
           value={today?.newUserNum}
           measure={counted('人')}
@@ -92,6 +96,7 @@ function RefundFigure({ comparedDay }: Props) {
     <Figures of={[refunds]}>
       <FigureCard
         label="退款"
+        why={dayWhys.refunds}
         to={REFUNDED_TODAY}
         value={days?.at(-1)?.[1]}
         measure={inYuan}

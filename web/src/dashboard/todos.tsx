@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { type Todo, type TodoTerms, findTodo, todoCalls } from '#contract/dashboard/todos.ts';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
-import { shortMoment, useCall, usePhone, usePreference } from '#web/ui/index.ts';
+import { type Why, shortMoment, useCall, usePhone, usePreference } from '#web/ui/index.ts';
 
 /** Cards of two lines of a wide page, or of three of a phone, where the button has a line of its own. */
 const LINES = { wide: 10, phone: 6 };
@@ -13,6 +13,16 @@ const underOf = ({ says, oldest }: Todo, under: string): string => {
   if (says !== '') return says;
   return oldest ? `最早 ${shortMoment(oldest)}` : under;
 };
+
+const whyOf = ({ oldest, says }: Todo, { label, under }: TodoTerms): Why => ({
+  counts: `现在等您处理的${label}：${under}`,
+  of: '您能处理的全部记录，不限时间；和点开的列表一致',
+  without: '已经处理完的',
+  parts: [
+    ['最早一条', oldest ? shortMoment(oldest) : ''],
+    ['其中', says],
+  ],
+});
 
 interface Entry {
   todo: Todo;
@@ -30,7 +40,7 @@ const Cards = ({ of }: { of: readonly Entry[] }) =>
     <FigureCard
       key={todo.kind}
       label={terms.label}
-      help={terms.under}
+      why={whyOf(todo, terms)}
       to={terms.path}
       value={todo.count}
       capped={todo.capped}

@@ -2,9 +2,9 @@ import type { AnyCall, Call } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
 import { isNarrower } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
-import { SumStrip, countText, useListSums, yuanText } from '#web/ui/index.ts';
+import { SumStrip, type Why, countText, useListSums, yuanText } from '#web/ui/index.ts';
 
-type Labels<O> = Readonly<{ [K in keyof O]?: string }>;
+type Labels<O> = Readonly<{ [K in keyof O]?: readonly [label: string, why: Why] }>;
 
 interface Props<I extends object, O> {
   call: Call<I, O>;
@@ -25,17 +25,18 @@ export function MoneySums<I extends object, O extends Readonly<Record<string, Fe
   of,
   counts,
 }: Props<I, O>) {
-  const { may, data, again } = useListSums(call);
+  const { may, data, asOf, again } = useListSums(call);
   const { address } = useScene();
   if (!may) return null;
   const texts = (labels: Labels<O> | undefined, say: (sum: Fen) => string) =>
-    Object.entries<string | undefined>(labels ?? {}).map(([field, label = '']) => {
+    Object.entries<readonly [string, Why] | undefined>(labels ?? {}).flatMap(([field, named]) => {
       const sum = data?.[field];
-      return [label, sum === undefined ? undefined : say(sum)] as const;
+      return named ? [[named[0], sum === undefined ? undefined : say(sum), named[1]] as const] : [];
     });
   return (
     <SumStrip
       again={again}
+      asOf={asOf}
       lead={isNarrower(above, call, address) ? all : undefined}
       of={[...texts(of, yuanText), ...texts(counts, countText)]}
     />

@@ -35,7 +35,6 @@ export async function readDay(
   const marks = found.flat().toSorted((one, other) => Number(one.at) - Number(other.at) || lastingLast(one) - lastingLast(other));
   return {
     day: showDay(period.from),
-    now: asked.now,
     kinds,
     marks,
     lacksPickUp: kinds.includes('pickUp') && !marks.some(({ kind }) => kind === 'pickUp'),

@@ -11,7 +11,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
-import { couponSending } from '#server/segments/sending-records/tables.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import type { Client } from '../../../test/client.ts';
 import { contentIn } from '../../../test/content.ts';
@@ -160,9 +160,9 @@ describe('what is planned', () => {
   it('stays in the day once it is done, or says that it went wrong', async () => {
     const couponId = await coupon({ name: '回馈券' });
     const audience = { tagIds: [1], levelIds: [], groupIds: [], segmentIds: [] };
-    await shop.db.execute(sql`
-      insert into ${couponSending} (coupon_id, audience, at, state, admin_id, admin_name)
-      select ${couponId}::int, ${JSON.stringify(audience)}::jsonb, ${at(8)}::timestamptz, s, 1, '王' from unnest(array['begun', 'failed', 'cancelled']) s`);
+    await shop.app.write({ name: 'test.sending', actor: systemActor('test') }, ({ tx }) => tx.execute(sql`
+      insert into coupon_sending (coupon_id, audience, at, state, admin_id, admin_name)
+      select ${couponId}::int, ${JSON.stringify(audience)}::jsonb, ${at(8)}::timestamptz, s, 1, '王' from unnest(array['begun', 'failed', 'cancelled']) s`));
 
     expect(await marksOf('couponSending')).toMatchObject([{ count: 2, failed: 1, records: [{ title: '回馈券' }, { title: '回馈券' }] }]);
   });

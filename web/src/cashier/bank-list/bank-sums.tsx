@@ -34,9 +34,11 @@ export function BankTabs() {
 const { in: came, out: left } = bankDirections;
 const { waiting } = bankLineStates;
 
+const of = '列表筛选出的全部银行流水，不论状态';
+
 /** Sums of what came in, of what went out, and of what waits for somebody. */
 export function BankSums() {
-  const { may, data, again } = useListSums(bankLineCalls.sums);
+  const { may, data, asOf, again } = useListSums(bankLineCalls.sums);
   if (!may) return null;
   const text = (wanted: Partial<StateSum>) => {
     const found = total(data, wanted);
@@ -45,11 +47,12 @@ export function BankSums() {
   return (
     <SumStrip
       again={again}
+      asOf={asOf}
       of={[
-        ['收入', text({ direction: came })],
-        ['支出', text({ direction: left })],
-        ['待处理收入', text({ status: waiting, direction: came })],
-        ['待处理支出', text({ status: waiting, direction: left })],
+        ['收入', text({ direction: came }), { of, counts: '进账的流水相加' }],
+        ['支出', text({ direction: left }), { of, counts: '出账的流水相加' }],
+        ['待处理收入', text({ status: waiting, direction: came }), { of, counts: '还没有找到对应收款单的进账相加' }],
+        ['待处理支出', text({ status: waiting, direction: left }), { of, counts: '还没有找到对应付款单的出账相加' }],
       ]}
     />
   );

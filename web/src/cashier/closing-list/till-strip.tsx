@@ -24,23 +24,25 @@ const RecordCash = () => (
   </DialogButton>
 );
 
+const of = '上次日结以后钱箱的现金收付';
+
 /** The till by now: what its books say, and what is to be done. */
 export function TillStrip() {
   const may = useMay()(closingCalls.standing);
-  const { data, error, refetch } = useCall(closingCalls.standing, {}, { enabled: may, saysItself: true });
+  const { data, error, refetch, dataUpdatedAt } = useCall(closingCalls.standing, {}, { enabled: may, saysItself: true });
   if (!may) return null;
   if (error && !data) return <Failing error={error} again={() => void refetch()} />;
   const sums = [
-    ['待日结', data?.day],
-    ['期初', data && yuanText(data.opening)],
-    ['收现', data && yuanText(data.received)],
-    ['付现', data && yuanText(data.paid)],
-    ['存银行', data && yuanText(data.deposited)],
-    ['账面现金', data && yuanText(data.books)],
+    ['待日结', data?.day, { of, counts: '上次日结后第一个有现金收付的日子' }],
+    ['期初', data && yuanText(data.opening), { of, counts: '上次日结时实点的现金' }],
+    ['收现', data && yuanText(data.received), { of, counts: '收到的现金相加，作废冲回的已扣除' }],
+    ['付现', data && yuanText(data.paid), { of, counts: '付出和退给用户的现金相加' }],
+    ['存银行', data && yuanText(data.deposited), { of, counts: '存入银行的现金，减去取回的备用金' }],
+    ['账面现金', data && yuanText(data.books), { of, counts: '期初加收现，减去付现和存银行' }],
   ] as const;
   return (
     <>
-      <SumStrip of={sums} />
+      <SumStrip of={sums} asOf={dataUpdatedAt || undefined} />
       {data?.isWaiting && <Alert type="info" showIcon title="上一次日结还没有复核，请另一人先复核" />}
       {data && data.receipts > 0 && (
         <Alert type="warning" showIcon title={`还有 ${data.receipts} 张现金收款没有确认，日结前请先确认或作废`} />

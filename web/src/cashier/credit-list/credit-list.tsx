@@ -55,18 +55,21 @@ const columns: readonly Column<CreditAccount>[] = [
   switchColumn('status', { call: creditCalls.updateStatus, of: creditStates, label: ({ company }) => `${company}可以赊账` }),
 ];
 
+const of = '列表筛选出的全部赊账客户，现在的欠款';
+
 function CreditSums() {
-  const { may, data, again } = useListSums(creditCalls.sums);
+  const { may, data, asOf, again } = useListSums(creditCalls.sums);
   if (!may) return null;
   return (
     <>
       <SumStrip
         again={again}
+        asOf={asOf}
         of={[
-          ['客户', data && String(data.accounts)],
-          ['欠款合计', data && yuanText(data.owed)],
-          ['其中逾期', data && yuanText(data.overdue)],
-          ['预存', data && (data.surplus > 0 ? yuanText(data.surplus) : '')],
+          ['客户', data && String(data.accounts), { of, counts: '开了赊账的客户有几个' }],
+          ['欠款合计', data && yuanText(data.owed), { of, counts: '还没有还清的欠款相加', parts: [['其中逾期', data && yuanText(data.overdue)]] }],
+          ['其中逾期', data && yuanText(data.overdue), { of, counts: '过了约定日期还没有还的欠款相加' }],
+          ['预存', data && (data.surplus > 0 ? yuanText(data.surplus) : ''), { of, counts: '客户多还的钱，下次赊账时先用' }],
         ]}
       />
       {data && data.owed > 0 && <AgeBars of={data} />}

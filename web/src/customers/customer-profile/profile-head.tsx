@@ -6,7 +6,7 @@ import { userTypes } from '#contract/customers/enums.ts';
 import { letterCalls } from '#contract/notifications/letters.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import type { profileCalls } from '#contract/profiles/profiles.ts';
-import { Portrait, Signal, shortMoment, useMay, yuanText } from '#web/ui/index.ts';
+import { type Key, Portrait, Signal, type Why, WhyBox, WhySum, shortMoment, useMay, yuanText } from '#web/ui/index.ts';
 import { shareText } from '#web/ui/chart/measure.ts';
 import { PhoneNumber } from './phone-number.tsx';
 
@@ -18,14 +18,21 @@ const NONE = '–';
 /** Amounts are missing for those who may not see them. */
 const amountOr = (fen: number | null) => (fen === null ? NONE : yuanText(fen));
 
+const ALL = '这位用户的全部订单';
+const MONTH = '这位用户本月 1 日起下的订单';
+const paidOrders: Why = { counts: '付过款的订单有几单', of: ALL, without: '没有付款、已删除和全部退款的订单' };
+
 /** All orders of the customer, whether paid or not, where somebody may see them. */
 function Orders({ uid, count }: { uid: number; count: number }) {
   const may = useMay();
-  if (!may(orderCalls.list)) return count;
+  if (!may(orderCalls.list)) return <WhySum label="总计订单" why={paidOrders} text={String(count)} />;
+  const to = `/order/index?uid=${uid}`;
   return (
-    <Link className="cell-open" to={`/order/index?uid=${uid}`} title="在订单列表中查看">
-      {count}
-    </Link>
+    <WhyBox className="why-inline" label="总计订单" why={paidOrders} to={to}>
+      <Link className="cell-open" to={to} title="在订单列表中查看">
+        {count}
+      </Link>
+    </WhyBox>
   );
 }
 
@@ -54,14 +61,27 @@ const habitsOf = (overview: Overview | 'waits'): readonly (readonly [string, Rea
   ];
 };
 
+const why = (label: string, text: string, of: Why) => [label, <WhySum key={label} label={label} why={of} text={text} />] as const;
+
+const ledger = (path: string, uid: number, needs: Key) => ({ to: `${path}?keywords=${uid}`, needs });
+
 const figuresOf = (top: Top, overview: Overview | 'waits' | undefined): readonly (readonly [string, ReactNode])[] => [
-  ['总消费金额', amountOr(top.allConsumeCount)],
+  why('总消费金额', amountOr(top.allConsumeCount), { counts: '付款的金额相加，减去部分退款退回的', of: ALL, without: '没有付款、已删除和全部退款的订单' }),
   ['总计订单', <Orders key="orders" uid={top.user.uid} count={top.allOrderCount} />],
   ...(overview ? habitsOf(overview) : []),
-  ['本月消费金额', amountOr(top.mothConsumeCount)],
-  ['本月订单', top.mothOrderCount],
-  ['余额', yuanText(top.balance)],
-  ['积分', top.integralCount],
+  why('本月消费金额', amountOr(top.mothConsumeCount), { counts: '付款的金额相加，减去部分退款退回的', of: MONTH, without: '没有付款、已删除和全部退款的订单' }),
+  why('本月订单', String(top.mothOrderCount), { counts: '付过款的订单有几单', of: MONTH, without: '已删除和全部退款的订单' }),
+  why('余额', yuanText(top.balance), {
+    counts: '充值、退款和员工增加的相加，减去付款和员工扣减的',
+    of: '这位用户的全部余额流水',
+    place: ledger('/financial/record/monitor', top.user.uid, 'admin:finance:monitor:list'),
+  }),
+  why('积分', String(top.integralCount), {
+    counts: '得到的积分相加，减去用掉、收回和过期的',
+    of: '这位用户的全部积分流水',
+    without: '还在冻结期的积分',
+    place: ledger('/marketing/integral/integrallog', top.user.uid, 'admin:user:integral:list'),
+  }),
 ];
 
 interface Props {

@@ -6,7 +6,7 @@ import { promoterOrNot, sexes } from '#contract/customers/enums.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
 import { CardNumber } from './phone-number.tsx';
-import { CustomerLink, Loaded, shortMoment, useMay, yuanText } from '#web/ui/index.ts';
+import { CustomerLink, Loaded, WhySum, shortMoment, useMay, yuanText } from '#web/ui/index.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { counted, inYuan } from '#web/ui/chart/measure.ts';
 
@@ -36,7 +36,20 @@ const factsOf = ({ customer }: Overview) =>
       </CustomerLink>,
     ],
     ['推广下级', <Downline key="downline" uid={customer.uid} count={customer.spreadCount} />],
-    ['可提现佣金', yuanText(customer.brokeragePrice)],
+    [
+      '可提现佣金',
+      <WhySum
+        key="commission"
+        label="可提现佣金"
+        text={yuanText(customer.brokeragePrice)}
+        why={{
+          counts: '已到账的佣金相加，减去提现和退款收回的',
+          of: '这位用户的全部佣金流水',
+          without: '还在冻结期的佣金',
+          place: { to: `/financial/brokerage?keywords=${customer.uid}`, needs: 'admin:finance:monitor:brokerage:record' },
+        }}
+      />,
+    ],
     ['首次访问', shortMoment(customer.createTime)],
     ['近次访问', momentOr(customer.lastLoginTime)],
     ['性别', labelOf(sexes, customer.sex) ?? NONE],

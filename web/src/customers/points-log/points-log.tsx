@@ -23,6 +23,7 @@ export const PointsLog = () => (
       <LedgerSums
         call={pointsCalls.sums}
         labels={['积分增加', '积分减少', '净变动']}
+        movements="积分流水"
         show={countText}
         narrow="超过 1000 笔，请把昵称写完整"
       />

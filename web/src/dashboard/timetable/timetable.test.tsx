@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '#contract/call.ts';
 import { type TimetableMark, timetableCalls } from '#contract/dashboard/timetable.ts';
 import { DAY, HOUR } from '#contract/durations.ts';
@@ -31,7 +31,6 @@ const record = (id: number, title: string) => ({ id, title, at: at(14) });
 type Day = Answer<typeof timetableCalls.day>;
 const dayOf = (marks: TimetableMark[], overrides: Partial<Day> = {}): Day => ({
   day: DAY_NAME,
-  now: at(12),
   kinds: ['pickUp'],
   marks,
   lacksPickUp: false,
@@ -94,6 +93,9 @@ describe('marks of the day', () => {
 });
 
 describe('the timetable', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: at(12) }));
+  afterEach(() => void vi.useRealTimers());
+
   it('is a list of links in order of time, with the present among the hours', async () => {
     const { user, container } = show(dayOf(busy));
     const list = await screen.findByRole('list', { name: '按时间排列的安排' });

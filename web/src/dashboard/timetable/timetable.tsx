@@ -34,8 +34,8 @@ export function Timetable() {
   const may = useMay();
   const [day, setDay] = useState<TimetableDay>('today');
   const asked = useCall(timetableCalls.day, { day }, { saysItself: true });
-  const { data, error, refetch, dataUpdatedAt } = asked;
-  const now = useNow(data?.now, dataUpdatedAt);
+  const { data, error, refetch } = asked;
+  const now = useNow();
   const isOver = day === 'today' && data !== undefined && showDay(now) > data.day;
   useEffect(() => {
     if (isOver) void refetch();

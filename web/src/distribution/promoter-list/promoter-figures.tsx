@@ -4,13 +4,15 @@ import { SumStrip, countText, useSums, yuanText } from '#web/ui/index.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 
-/** Names of the wire, and the words of the columns for the same. */
+const of = '列表筛选出的全部分销员，不只这一页';
+
+/** Names of the wire, the words of the columns for the same, and how they are counted. */
 const shown = [
-  ['分销人员人数(人)', '分销员'],
-  ['发展会员人数', '推广用户数'],
-  ['订单总数', '推广订单数'],
-  ['订单金额', '推广订单金额'],
-  ['可提现金额', '未提现金额'],
+  ['分销人员人数(人)', '分销员', '分销员有几人'],
+  ['发展会员人数', '推广用户数', '这些分销员直接带来的用户有几人'],
+  ['订单总数', '推广订单数', '已产生佣金的推广订单有几单'],
+  ['订单金额', '推广订单金额', '这些推广订单的金额相加'],
+  ['可提现金额', '未提现金额', '分销员手上还没有提现的佣金相加'],
 ] as const;
 
 const textOf = (sum: number | string | undefined) =>
@@ -20,7 +22,12 @@ const textOf = (sum: number | string | undefined) =>
 export function PromoterFigures() {
   const { address } = useScene();
   const input = { ...inputOf(promoterCalls.statistics, address), nickName: address.get('keywords') || undefined };
-  const { data, again } = useSums(promoterCalls.statistics, input);
+  const { data, asOf, again } = useSums(promoterCalls.statistics, input);
   if (again) return null;
-  return <SumStrip of={shown.map(([name, label]) => [label, textOf(data?.find((sum) => sum.name === name)?.count)])} />;
+  return (
+    <SumStrip
+      asOf={asOf}
+      of={shown.map(([name, label, counts]) => [label, textOf(data?.find((sum) => sum.name === name)?.count), { of, counts }])}
+    />
+  );
 }

@@ -32,6 +32,7 @@ export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
       <LedgerSums
         call={balanceLedgerCalls.sums}
         labels={['余额增加', '余额减少', '净变动']}
+        movements="余额流水"
         show={yuanText}
         narrow="超过 1000 笔，请把昵称或用户ID写完整"
       />

@@ -27,6 +27,7 @@ export const CommissionLedger = ({ tabs }: { tabs?: ReactNode }) => (
       <LedgerSums
         call={commissionLedgerCalls.sums}
         labels={['佣金收入', '佣金支出', '净变动']}
+        movements="佣金流水"
         show={yuanText}
         narrow="超过 1000 笔，请把分销员写完整"
       />

@@ -62,8 +62,8 @@ export function takingsLines(picture: MoneyPicture): SumLine[] {
     },
     { label: '退款', amount: 0 - of.refunded, help: '按退款到账时间，含退到余额和冲减欠款的', place: refundedOrders(span) },
     ...some([
-      { label: '其中退到余额', amount: 0 - of.refundedToBalance },
-      { label: '其中冲减欠款', amount: 0 - of.refundedToCredit },
+      { label: '其中退到余额', amount: 0 - of.refundedToBalance, help: '退到用户的余额里，没有付出钱' },
+      { label: '其中冲减欠款', amount: 0 - of.refundedToCredit, help: '赊账的订单退款时少欠这么多，没有付出钱' },
     ]),
   ];
 }
@@ -78,7 +78,7 @@ export function flowLines(picture: MoneyPicture, isOut: boolean): SumLine[] {
       help: kind === 'fee' ? `${count} 份渠道账单里的手续费，由渠道直接扣` : `${count} 笔`,
       place: placeOfFlow[kind](spanOf(picture)),
     })),
-    { label: isOut ? '付款合计' : '收款合计', amount: isOut ? picture.moneyOut : picture.moneyIn, isTotal: true },
+    { label: isOut ? '付款合计' : '收款合计', amount: isOut ? picture.moneyOut : picture.moneyIn, isTotal: true, help: '上面各项相加' },
   ];
 }
 
@@ -99,9 +99,14 @@ const kindNames: Readonly<Record<string, string>> = {
 export function balanceLines(picture: MoneyPicture): SumLine[] {
   const { balances: of } = picture;
   return [
-    { label: '期初结存', amount: of.opening },
-    ...of.moves.map(({ kind, amount }) => ({ label: kindNames[kind] ?? kind, amount, place: ledgerOf(picture) })),
-    { label: '期末结存', amount: of.closing, isTotal: true },
+    { label: '期初结存', amount: of.opening, help: '第一天开始时全部用户的余额' },
+    ...of.moves.map(({ kind, amount }) => ({
+      label: kindNames[kind] ?? kind,
+      amount,
+      help: '这一种余额流水相加',
+      place: ledgerOf(picture),
+    })),
+    { label: '期末结存', amount: of.closing, isTotal: true, help: '期初结存加上面各项，即最后一天结束时全部用户的余额' },
     ...some([
       {
         label: `${of.checkedDay} 用户实际余额多出`,
@@ -116,7 +121,7 @@ export function shopLines(picture: MoneyPicture): SumLine[] {
   const { shops: of } = picture;
   const place = { call: shopMoneyCalls.listMoney, to: `/settlement/money?dateLimit=${encodeURIComponent(spanOf(picture))}` };
   return [
-    { label: '期初应付', amount: of.opening },
+    { label: '期初应付', amount: of.opening, help: '第一天以前已确认、还没有付给店铺的结算款' },
     { label: '本期结算', amount: of.settled, help: '这几天确认的结算单', place },
     { label: '本期已付', amount: of.paid, sign: '−', help: '这几天付款的结算单', place },
     { label: '期末应付', amount: of.closing, isTotal: true, help: '已确认、还没有付给店铺的结算款' },

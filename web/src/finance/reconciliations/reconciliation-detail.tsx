@@ -1,101 +1,69 @@
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
-import {
-  type ReconciliationInfo,
-  differenceKinds,
-  moneyIn,
-  moneyOut,
-  reconciliationCalls,
-} from '#contract/finance/reconciliations.ts';
+import { balanceLedgerCalls } from '#contract/finance/balance-ledger.ts';
+import { type ReconciliationInfo, differenceKinds, moneyIn, moneyOut, reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { getLabel } from '#contract/labels.ts';
 import { Loaded, when, yuanText } from '#web/ui/index.ts';
 import { movementsOf, placeOf } from './places.ts';
 import { State } from './state.tsx';
+import { type SumLine, SumTable } from './sum-table.tsx';
 import './reconciliation.css';
 
-const Flow = ({ of }: { of: ReconciliationInfo }) => (
-  <table className="reconciliation-sums">
-    <caption>收款与付款</caption>
-    <tbody>
-      {[...moneyIn.map((field) => ['+', field] as const), ...moneyOut.map((field) => ['−', field] as const)].map(
-        ([sign, field]) => (
-          <tr key={field}>
-            <th scope="row">{getLabel('reconciliation', field)}</th>
-            <td className="figure">{of[field] === 0 ? yuanText(0) : `${sign}${yuanText(of[field])}`}</td>
-          </tr>
-        ),
-      )}
-      <tr className="reconciliation-sum">
-        <th scope="row">{getLabel('reconciliation', 'net')}</th>
-        <td className="figure">{yuanText(of.net)}</td>
-      </tr>
-    </tbody>
-  </table>
-);
+type ReconciledField = (typeof moneyIn)[number] | (typeof moneyOut)[number];
 
-type Sum = readonly [label: string, fen: number];
+/** How each way of money is counted. */
+const WAYS: Readonly<Record<ReconciledField | 'net', string>> = {
+  ordersPaid: '当天在线付款的订单，按付款时间',
+  ordersOffline: '当天线下收到的订单款，按确认收款的时间',
+  recharged: '当天付款的充值，不含赠送',
+  creditRepaid: '当天收到的赊账还款',
+  refunded: '当天原路退回的订单款，按退款完成的时间',
+  refundedOffline: '当天线下退给用户的订单款',
+  rechargeRefunded: '当天退给用户的充值款',
+  withdrawn: '当天打给分销员的佣金',
+  net: '前面的收款相加，减去付款',
+};
 
-/** Parts of a sum that are there. */
-const parts = (...sums: readonly Sum[]): readonly Sum[] => sums.filter(([, fen]) => fen !== 0);
+const flowLine = (of: ReconciliationInfo, sign: '+' | '−') => (field: ReconciledField) => ({
+  label: getLabel('reconciliation', field),
+  amount: of[field],
+  sign,
+  help: WAYS[field],
+});
+
+const flowLines = (of: ReconciliationInfo): SumLine[] => [
+  ...moneyIn.map(flowLine(of, '+')),
+  ...moneyOut.map(flowLine(of, '−')),
+  { label: getLabel('reconciliation', 'net'), amount: of.net, isTotal: true, help: WAYS.net },
+];
 
 /** Takings of the day by every way to pay, balance and credit included, less what went back that day; recharges are none. */
-function Takings({ of }: { of: ReconciliationInfo }) {
+function takingsLines(of: ReconciliationInfo): SumLine[] {
   const takings = of.ordersPaid + of.ordersOffline + of.paidByBalance + of.onCredit;
   const back = of.refunded + of.refundedOffline + of.refundedToBalance + of.refundedToCredit;
-  const sums: readonly Sum[] = [
-    ['营业额', takings],
-    ...parts(['其中余额付款', of.paidByBalance], ['其中赊账', of.onCredit]),
-    ['退款', 0 - back],
-    ...parts(['其中冲减欠款', 0 - of.refundedToCredit]),
+  const lines: SumLine[] = [
+    { label: '营业额', amount: takings, help: '按付款时间：用户当天为订单付的钱，含余额、线下和赊账；退款另计，不从中扣除' },
+    { label: '其中余额付款', amount: of.paidByBalance, help: '付的是早先充值的钱，当天没有收到新的钱' },
+    { label: '其中赊账', amount: of.onCredit, help: '已经成交，由用户欠着，还款时才收到钱' },
+    { label: '退款', amount: 0 - back, help: '按退款完成的时间，含退到余额和冲减欠款的' },
+    { label: '其中冲减欠款', amount: 0 - of.refundedToCredit, help: '赊账的订单退款时少欠这么多，没有付出钱' },
   ];
-  return (
-    <table className="reconciliation-sums">
-      <caption>订单营业额</caption>
-      <tbody>
-        {sums.map(([label, fen]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className="figure">{yuanText(fen)}</td>
-          </tr>
-        ))}
-        <tr className="reconciliation-sum">
-          <th scope="row">净额</th>
-          <td className="figure">{yuanText(takings - back)}</td>
-        </tr>
-      </tbody>
-    </table>
-  );
+  const shown = lines.filter(({ label, amount }) => amount !== 0 || !label.startsWith('其中'));
+  return [...shown, { label: '净额', amount: takings - back, isTotal: true, help: '营业额减去退款' }];
 }
 
-const Balances = ({ of: { day, held, balanceMoved, paidByBalance, refundedToBalance } }: { of: ReconciliationInfo }) => (
-  <table className="reconciliation-sums">
-    <caption>用户余额</caption>
-    <tbody>
-      {(
-        [
-          ['日初结存', held - balanceMoved],
-          [
-            <Link key="moved" to={movementsOf(day)}>
-              当日变动
-            </Link>,
-            balanceMoved,
-          ],
-          ['其中付款', -paidByBalance],
-          ['其中退款', refundedToBalance],
-        ] as const
-      ).map(([label, fen], nth) => (
-        <tr key={nth}>
-          <th scope="row">{label}</th>
-          <td className="figure">{yuanText(fen)}</td>
-        </tr>
-      ))}
-      <tr className="reconciliation-sum">
-        <th scope="row">日末结存</th>
-        <td className="figure">{yuanText(held)}</td>
-      </tr>
-    </tbody>
-  </table>
-);
+const balanceLines = ({ day, held, balanceMoved, paidByBalance, refundedToBalance }: ReconciliationInfo): SumLine[] => [
+  { label: '日初结存', amount: held - balanceMoved, help: '当天开始时全部用户的余额' },
+  {
+    label: '当日变动',
+    amount: balanceMoved,
+    help: '当天的余额流水相加',
+    place: { to: movementsOf(day), call: balanceLedgerCalls.list },
+  },
+  { label: '其中付款', amount: -paidByBalance, help: '当天用余额付的订单' },
+  { label: '其中退款', amount: refundedToBalance, help: '当天退到余额的订单款' },
+  { label: '日末结存', amount: held, isTotal: true, help: '当天结束时全部用户的余额，即各人流水里最后的结余相加' },
+];
 
 const Differences = ({ of: { differences, differing } }: { of: ReconciliationInfo }) => (
   <table className="reconciliation-differences">
@@ -139,9 +107,9 @@ export const ReconciliationDetail = ({ id }: { id: number }) => (
     {(day) =>
       day && (
         <article className="reconciliation">
-          <Takings of={day} />
-          <Flow of={day} />
-          <Balances of={day} />
+          <SumTable title="订单营业额" of={`${day.day} 这一天`} lines={takingsLines(day)} />
+          <SumTable title="收款与付款" of={`${day.day} 这一天`} lines={flowLines(day)} />
+          <SumTable title="用户余额" of={`${day.day} 这一天`} lines={balanceLines(day)} />
           {day.differing > 0 && <Differences of={day} />}
           {(day.recount || day.differing === 0) && (
             <p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Fen } from '#contract/fen.ts';
-import { reaches, useMay, yuanText } from '#web/ui/index.ts';
+import { type Why, WhySum, reaches, useMay, yuanText } from '#web/ui/index.ts';
 import type { Place } from './picture-places.ts';
 
 /** Line of a sum: what it is, how it is counted, and the rows behind it. */
@@ -9,7 +9,7 @@ export interface SumLine {
   amount: Fen;
   /** Said in front of it where the label alone does not tell. */
   sign?: '+' | '−';
-  help?: string | undefined;
+  help: string;
   place?: Place | undefined;
   /** The line that the others come to. */
   isTotal?: true;
@@ -24,17 +24,33 @@ function Label({ of: { label, place } }: { of: SumLine }) {
   return place && reaches(place.to) && may(place.call) ? <Link to={place.to}>{label}</Link> : label;
 }
 
+const whyOf = ({ help, place }: SumLine, of: string): Why => ({
+  counts: help,
+  of,
+  ...(place && { place: { to: place.to, needs: place.call } }),
+});
+
+interface Props {
+  title: string;
+  /** Rows and time that all its lines are of. */
+  of: string;
+  lines: readonly SumLine[];
+  note?: string | undefined;
+}
+
 /** Lines that come to a total, each leading to its rows. */
-export const SumTable = ({ title, lines, note }: { title: string; lines: readonly SumLine[]; note?: string | undefined }) => (
+export const SumTable = ({ title, of, lines, note }: Props) => (
   <table className="reconciliation-sums">
     <caption>{title}</caption>
     <tbody>
       {lines.map((line) => (
         <tr key={line.label} className={line.isTotal && 'reconciliation-sum'}>
-          <th scope="row" title={line.help}>
+          <th scope="row">
             <Label of={line} />
           </th>
-          <td className="figure">{textOf(line)}</td>
+          <td className="figure">
+            <WhySum label={line.label} why={whyOf(line, of)} text={textOf(line)} />
+          </td>
         </tr>
       ))}
       {note !== undefined && (

@@ -1,5 +1,6 @@
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { MoneySums } from '../money-sums.tsx';
+import { withdrawalWhys } from './withdrawal-whys.ts';
 
 /** Sums that the promoters of the period wait for, earned and were paid. */
 export const WithdrawalFigures = () => (
@@ -7,6 +8,6 @@ export const WithdrawalFigures = () => (
     call={withdrawalCalls.figures}
     above={withdrawalCalls.list}
     all="全部提现"
-    of={{ toBeWithdrawn: '待提现金额', commissionTotal: '佣金总金额', withdrawn: '已提现金额', unDrawn: '未提现金额' }}
+    of={withdrawalWhys}
   />
 );

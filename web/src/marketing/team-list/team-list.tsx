@@ -28,6 +28,11 @@ const columns: readonly Column<Team>[] = [
   { field: 'status', width: 88, card: 'status', show: (state) => <Choice of={teamStates} value={state} /> },
 ];
 
+const teamWhys = {
+  people: { counts: '付款参加拼团的人次，同一个人参加几个团算几次', of: '开店以来的全部拼团', without: '已退款的，和系统补的虚拟成员' },
+  teams: { counts: '拼成的团有几个', of: '开店以来的全部拼团', without: '还在拼和没有拼成的团' },
+};
+
 /** Figures of all teams there ever were. */
 function TeamFigures() {
   const asked = useCall(teamCalls.statistics, {}, { enabled: useMay()(teamCalls.statistics) });
@@ -35,8 +40,8 @@ function TeamFigures() {
     <Can call={teamCalls.statistics}>
       <div className="team-figures">
         <Figures of={[asked]}>
-          <FigureCard label="参与人数（人）" value={asked.data?.countPeople} under="不含已退款的" />
-          <FigureCard label="成团数量（个）" value={asked.data?.countTeam} under="全部拼团商品" />
+          <FigureCard label="参与人数（人）" value={asked.data?.countPeople} under="不含已退款的" why={teamWhys.people} />
+          <FigureCard label="成团数量（个）" value={asked.data?.countTeam} under="全部拼团商品" why={teamWhys.teams} />
         </Figures>
       </div>
     </Can>

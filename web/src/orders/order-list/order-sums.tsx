@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/call.ts';
 import { orderTabs, orderTimes } from '#contract/orders/enums.ts';
 import { OrderFilter } from '#contract/orders/order-record.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
@@ -19,6 +20,12 @@ function leadOf(narrows: boolean, isByPayment: boolean, hasPeriod: boolean): str
   return hasPeriod ? '这段时间下单的全部订单' : '全部订单';
 }
 
+const without = '后台已删除的订单';
+
+/** Rest of the amount; nothing is said of it to who may not see amounts. */
+const others = ({ amount, weChatAmount, yueAmount }: Answer<typeof orderCalls.listData>) =>
+  amount === null ? '' : amountText(amount - (weChatAmount ?? 0) - (yueAmount ?? 0));
+
 /** Orders of the chosen period and what was paid of them; a phone has a page of figures instead. */
 export function OrderSums() {
   const { period, isByCreation, isByPayment } = usePeriod();
@@ -26,20 +33,35 @@ export function OrderSums() {
   const may = useMay()(orderCalls.listData);
   const isServed = isByCreation || (isByPayment && isFieldServed(orderCalls.listData, 'timeOf'));
   const isShown = !usePhone() && may && isServed;
-  const { data, again } = useSums(orderCalls.listData, { ...period, ...(isByPayment && { timeOf: orderTimes.paid }) }, isShown);
+  const { data, asOf, again } = useSums(orderCalls.listData, { ...period, ...(isByPayment && { timeOf: orderTimes.paid }) }, isShown);
   if (!isShown) return null;
+  const of = `${period.dateLimit === undefined ? '全部' : '这段时间'}${isByPayment ? '付款' : '下单'}的订单，不随其他筛选变化`;
   const narrows = Object.keys(OrderFilter.shape).some(
     (field) => !SUMMED.includes(field) && !['', orderTabs.all].includes(address.get(field)),
   );
   return (
     <SumStrip
       again={again}
+      asOf={asOf}
       lead={leadOf(narrows, isByPayment, period.dateLimit !== undefined)}
       of={[
-        ['订单数量', data && countText(data.count)],
-        ['订单金额', data && amountText(data.amount)],
-        ['微信支付金额', data && amountText(data.weChatAmount)],
-        ['余额支付金额', data && amountText(data.yueAmount)],
+        ['订单数量', data && countText(data.count), { counts: '订单有几单', of, without }],
+        [
+          '订单金额',
+          data && amountText(data.amount),
+          {
+            counts: '这些订单应付的钱相加，含运费；退款不从中扣除',
+            of,
+            without,
+            parts: [
+              ['微信支付', data && amountText(data.weChatAmount)],
+              ['余额支付', data && amountText(data.yueAmount)],
+              ['其他方式', data && others(data)],
+            ],
+          },
+        ],
+        ['微信支付金额', data && amountText(data.weChatAmount), { counts: '用微信支付的订单金额相加', of, without }],
+        ['余额支付金额', data && amountText(data.yueAmount), { counts: '用余额支付的订单金额相加', of, without }],
       ]}
     />
   );

@@ -15,18 +15,21 @@ const columns: readonly Column<ShopBalance>[] = [
   { field: 'balance', width: 120, show: yuan },
 ];
 
+const of = '筛选出的店铺现在还没有结清的结算单';
+
 function BalanceSums() {
-  const { may, data, again } = useListSums(shopBalanceCalls.sumBalances);
+  const { may, data, asOf, again } = useListSums(shopBalanceCalls.sumBalances);
   if (!may) return null;
   return (
     <SumStrip
       again={again}
+      asOf={asOf}
       of={[
-        ['待确认', data && yuanText(data.openAmount)],
-        ['待申请付款', data && yuanText(data.confirmedAmount)],
-        ['付款中', data && yuanText(data.payingAmount)],
-        ['店铺欠款', data && yuanText(data.debtAmount)],
-        ['应付合计', data && yuanText(data.balance)],
+        ['待确认', data && yuanText(data.openAmount), { of, counts: '还没有确认的结算单应结金额相加' }],
+        ['待申请付款', data && yuanText(data.confirmedAmount), { of, counts: '已确认、还没有申请付款的结算单相加' }],
+        ['付款中', data && yuanText(data.payingAmount), { of, counts: '已申请付款、还没有付出的结算单相加' }],
+        ['店铺欠款', data && yuanText(data.debtAmount), { of, counts: '已确认、应结金额为负的结算单相加，从以后的结算款里扣回' }],
+        ['应付合计', data && yuanText(data.balance), { of, counts: '前面几项相加，店铺欠款是负数' }],
       ]}
     />
   );

@@ -65,15 +65,28 @@ function OperatorFilter() {
   return <SelectFilter name="operatorId" label="运营商" options={options} isLoading={isLoading} />;
 }
 
+const of = '筛选出的店铺，在选定的日期里';
+
+const moneyWhys = {
+  taken: '用户在这几天付款的商品和运费，不论付款方式；退款另计',
+  refunded: '这几天退给用户的钱，按退款完成的时间',
+  commission: '这几天确认的结算单里商城收的佣金',
+  opening: '第一天以前已确认、还没有付的结算款',
+  settled: '这几天确认的结算单相加',
+  paid: '这几天付出的结算款相加',
+  closing: '期初应付加本期结算，减去本期已付',
+} as const;
+
 function MoneySums() {
-  const { may, data, again } = useListSums(shopMoneyCalls.sumMoney);
+  const { may, data, asOf, again } = useListSums(shopMoneyCalls.sumMoney);
   if (!may) return null;
-  const sum = (field: 'taken' | 'refunded' | 'commission' | 'opening' | 'settled' | 'paid' | 'closing') =>
-    [getLabel('shop_money', field), data && yuanText(data[field])] as const;
+  const sum = (field: keyof typeof moneyWhys) =>
+    [getLabel('shop_money', field), data && yuanText(data[field]), { of, counts: moneyWhys[field] }] as const;
   return (
     <div className="money-sums">
       <SumStrip
         again={again}
+        asOf={asOf}
         of={[sum('taken'), sum('refunded'), sum('commission'), sum('opening'), sum('settled'), sum('paid'), sum('closing')]}
       />
       <MoneyChart />

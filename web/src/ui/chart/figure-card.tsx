@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
+import { WhyBox } from '../why/why-box.tsx';
+import type { Why } from '../why/why.ts';
 import { DayBars } from './day-bars.tsx';
 import { type Measure, comparedText, counted, rateText } from './measure.ts';
 import './chart.css';
 
 interface Props {
   label: string;
-  /** Says what the figure counts; shown on hover. */
-  help?: string;
+  /** Says how the figure comes about. */
+  why: Why;
   /** The list behind it, where there is one. */
   to?: string;
   /** Undefined until it is known. */
@@ -37,7 +39,7 @@ const changeOf = (value: number, compared: Compared, measure: Measure, isRate: b
 /** A figure that leads to the list behind it. */
 export function FigureCard({
   label,
-  help,
+  why,
   to,
   value,
   capped = false,
@@ -51,7 +53,7 @@ export function FigureCard({
   const className = waits && value ? 'figure-card figure-waits' : 'figure-card';
   const content = (
     <>
-      <span title={help}>{label}</span>
+      <span>{label}</span>
       <strong className="figure">
         {value === undefined ? <span className="bone" /> : `${measure.text(value)}${capped ? '+' : ''}`}
       </strong>
@@ -59,10 +61,15 @@ export function FigureCard({
       {days && <DayBars days={days} measure={measure} />}
     </>
   );
-  if (to === undefined) return <div className={className}>{content}</div>;
   return (
-    <Link className={className} to={to}>
-      {content}
-    </Link>
+    <WhyBox label={label} why={why} to={to}>
+      {to === undefined ? (
+        <div className={className}>{content}</div>
+      ) : (
+        <Link className={className} to={to} aria-keyshortcuts="Space">
+          {content}
+        </Link>
+      )}
+    </WhyBox>
   );
 }
