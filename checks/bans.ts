@@ -77,7 +77,9 @@ const BANS: readonly Ban[] = [
     in: SCREEN,
     except: /\.test\.tsx$|\/sum-table\.tsx$/,
     matches: (code, node) =>
-      node.type === 'JSXOpeningElement' && /^<[a-z]/.test(code) && /className="(figure-card|sum-strip|reconciliation-sums)\b/.test(code),
+      node.type === 'JSXOpeningElement' &&
+      /^<[a-z]/.test(code) &&
+      /className="(figure-card|sum-strip|reconciliation-sums)"/.test(code),
     says: 'draws a sum by itself; FigureCard, SumStrip, SumTable and WhySum say how theirs come about',
   },
   {

@@ -45,7 +45,10 @@ describe('the day of the shop', () => {
     const mark = page.getByRole('link', { name: /未付款自动取消 1 单/ });
     if ((await mark.count()) === 0) await page.getByRole('region', { name: '时刻表' }).getByText('明天').click();
     await mark.first().click();
-    await page.getByRole('group', { name: '已选筛选' }).getByText(/^自动取消：/).waitFor();
+    await page
+      .getByRole('group', { name: '已选筛选' })
+      .getByText(/^自动取消：/)
+      .waitFor();
     await arrived(page);
     expect(await page.locator('[data-row-key]:visible').count()).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from './durations.ts';
-import { readMoment, startOfDay, startOfMonth } from './moment.ts';
+import { readMoment, showMoment, startOfDay, startOfMonth } from './moment.ts';
 import { refusals } from './refusal.ts';
 import { text } from './wire.ts';
 
@@ -72,3 +72,20 @@ export function periodOf(limit: string | undefined, now: Date): Period | undefin
   if (startOfDay(from) > startOfDay(lastDay)) throw periodRefusals.BACKWARDS();
   return { from: startOfDay(from), until: new Date(Math.min(startOfDay(lastDay).getTime() + DAY, LAST_DAY.getTime())) };
 }
+
+const WRONG_SPAN = '时间范围格式应为 2026-01-31 08:00:00,2026-01-31 08:15:00';
+
+/** Reads "2026-01-31 08:00:00,2026-01-31 08:15:00"; the second moment is outside. */
+export function spanOf(sent: string): Period {
+  const [from = '', until = ''] = sent.split(',');
+  return { from: readMoment(from), until: readMoment(until) };
+}
+
+/** A span as an address bears it. */
+export const showSpan = ({ from, until }: Period): string => [from, until].map(showMoment).join(',');
+
+/** Two moments with a comma between. */
+export const momentSpan = text(64).refine((sent) => {
+  const { from, until } = spanOf(sent);
+  return sent.split(',').length === 2 && from < until;
+}, WRONG_SPAN);

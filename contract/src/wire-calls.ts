@@ -151,7 +151,8 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${STORE}/combination/save`]: 'sort clashReason bearer',
   [`POST ${STORE}/combination/update`]: 'sort clashReason bearer',
   [`POST ${STORE}/combination/update/status`]: 'clashReason stopReason',
-  [`GET ${ADMIN}/export/excel/order`]: 'timeOf keywords uid payType merId overdue shipBy cancelBy longUnpaid payBack moneyFrozen handler',
+  [`GET ${ADMIN}/export/excel/order`]:
+    'timeOf keywords uid payType merId overdue shipBy cancelBy longUnpaid payBack moneyFrozen handler',
   'GET /admin/pass/info': 'isFresh',
   'GET /admin/express/list': 'isShow',
   'POST /admin/express/sync/express': 'again',

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { type Permission, calls, get } from '../call.ts';
 import { type Meaning, choices } from '../choices.ts';
-import { showSpan } from '../moment-span.ts';
+import { showSpan } from '../date-limit.ts';
+import { QUARTER } from '../durations.ts';
 import { showDay } from '../moment.ts';
-import { MarkedRecord, NAMED_MAX, QUARTER } from '../timed.ts';
 import { count, flag, id, moment } from '../wire.ts';
 
 export const timetableDays = choices({ today: '今天', tomorrow: '明天' });
 export type TimetableDay = (typeof timetableDays.values)[number];
+
+const MarkedRecord = z.object({ id, title: z.string(), at: moment });
+export type MarkedRecord = z.output<typeof MarkedRecord>;
 
 export const TimetableMark = z.object({
   kind: z.string(),
@@ -17,7 +20,7 @@ export const TimetableMark = z.object({
   until: moment.nullable(),
   /** Null where nothing is counted. */
   count: count.nullable(),
-  /** Those of them that went wrong. */
+  /** Number of those that went wrong. */
   failed: count,
   /** Name of what several records are about; blank where they have none in common. */
   title: z.string(),
@@ -65,7 +68,10 @@ const activity = (list: string, needs: Permission, record: RecordPlace) => {
   const terms = { unit: '个', needs: [needs], meaning: 'underway', list: () => list, record } as const;
   return (label: string) => ({ begins: { ...terms, label: `${label}开始` }, ends: { ...terms, label: `${label}结束` } });
 };
-const ofSale = { of: ({ id: key }: MarkedRecord) => `/marketing/seckill/creatSeckill/updeta/0/${key}`, needs: 'admin:seckill:info' } as const;
+const ofSale = {
+  of: ({ id: key }: MarkedRecord) => `/marketing/seckill/creatSeckill/updeta/0/${key}`,
+  needs: 'admin:seckill:info',
+} as const;
 const sale = activity('/marketing/seckill/list', 'admin:seckill:list', ofSale)('秒杀');
 const bargain = activity('/marketing/bargain/bargainGoods', 'admin:bargain:list', {
   of: ({ id: key }) => `/marketing/bargain/creatBargain/${key}`,
@@ -195,7 +201,7 @@ export const timetableCalls = calls('timetable', '/admin/timetable', {
     dataScope: ['order', 'product'],
     about:
       'What has its time in a day of the shop’s clock and is already known, in order of time: only the kinds that the person may list, of the ' +
-      `records that they see. Those of a kind in the same quarter of an hour are one mark, with the first ${NAMED_MAX} of them.`,
+      `records that they see. Those of a kind in the same quarter of an hour are one mark, with the first of them.`,
     query: z.object({ day: timetableDays.schema('请选择今天或明天').default('today') }),
     returns: z.object({
       /** "2026-11-30" */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dateLimit } from '../date-limit.ts';
-import { momentSpan } from '../moment-span.ts';
+import { dateLimit, momentSpan } from '../date-limit.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
 import { viaKey } from '../customers/via-key.ts';
 import { count, flag, hundredths, id, idList, idOrNone, integer, moment, signed } from '../wire.ts';

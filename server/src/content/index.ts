@@ -1,7 +1,15 @@
 import './undo.ts';
 
 export { moveArticle } from './articles/move-article.ts';
-export { appearingBetween, articlesTimed, countVisit, listBanners, listHot, listShown, listShownCategories } from './articles/queries.ts';
+export {
+  appearingBetween,
+  articlesTimed,
+  countVisit,
+  listBanners,
+  listHot,
+  listShown,
+  listShownCategories,
+} from './articles/queries.ts';
 export { readArticle } from './articles/read-article.ts';
 export { articleRoutes as contentRoutes } from './articles/routes.ts';
 export { linkedStateOf } from './articles/rules.ts';

@@ -21,7 +21,13 @@ export function PlacedOrders({ comparedDay }: { comparedDay: ComparedDay }) {
         why={{ counts: '今天下的订单有几单，不论是否付款', of: '今天创建的订单', without: '后台已删除的订单' }}
         compared={before && { name: comparedDays.labels[comparedDay], value: before.all }}
       />
-      <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="等用户付款，到期自动取消" why={unpaid} />
+      <FigureCard
+        label="待付款"
+        to="/order/index?status=unPaid"
+        value={all?.unPaid}
+        under="等用户付款，到期自动取消"
+        why={unpaid}
+      />
     </>
   );
 }

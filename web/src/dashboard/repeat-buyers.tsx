@@ -19,9 +19,27 @@ function Steps() {
   const bought = one + again;
   const steps = [
     { label: '全部用户', to: '/user/index', value: zero + bought, under: undefined, counts: '登记过的用户有几人' },
-    { label: '买过的用户', to: '/user/index?payCount=1', value: bought, under: partOf('占全部用户', bought, zero + bought), counts: '付过款的用户有几人' },
-    { label: '回头客（2 次及以上）', to: '/user/index?payCount=2', value: again, under: partOf('复购率', again, bought), counts: '付过 2 次或更多次款的用户有几人' },
-    { label: '常客（4 次及以上）', to: '/user/index?payCount=4', value: back, under: partOf('占回头客', back, again), counts: '付过 4 次或更多次款的用户有几人' },
+    {
+      label: '买过的用户',
+      to: '/user/index?payCount=1',
+      value: bought,
+      under: partOf('占全部用户', bought, zero + bought),
+      counts: '付过款的用户有几人',
+    },
+    {
+      label: '回头客（2 次及以上）',
+      to: '/user/index?payCount=2',
+      value: again,
+      under: partOf('复购率', again, bought),
+      counts: '付过 2 次或更多次款的用户有几人',
+    },
+    {
+      label: '常客（4 次及以上）',
+      to: '/user/index?payCount=4',
+      value: back,
+      under: partOf('占回头客', back, again),
+      counts: '付过 4 次或更多次款的用户有几人',
+    },
   ];
   return (
     <section className="today-strip" aria-label="用户购买次数">

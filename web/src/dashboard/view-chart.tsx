@@ -39,7 +39,11 @@ export function ViewChart() {
               value={data && Object.values(data[kind]).reduce((sum, views) => sum + views, 0)}
               measure={counted('次')}
               under="近 31 天"
-              why={{ counts: `${name}被打开的次数，同一个人打开几次算几次`, of: '近 31 天商城页面上报的访问', without: '后台页面' }}
+              why={{
+                counts: `${name}被打开的次数，同一个人打开几次算几次`,
+                of: '近 31 天商城页面上报的访问',
+                without: '后台页面',
+              }}
             />
           ))}
         </div>

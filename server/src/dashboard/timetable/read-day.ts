@@ -1,5 +1,11 @@
 import type { AnyCall, Answer, Input } from '#contract/call.ts';
-import { type TimetableKind, type TimetableMark, timetableCalls, timetableDays, timetableKinds } from '#contract/dashboard/timetable.ts';
+import {
+  type TimetableKind,
+  type TimetableMark,
+  type timetableCalls,
+  timetableDays,
+  timetableKinds,
+} from '#contract/dashboard/timetable.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { type Actor, holds, mayCall } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';

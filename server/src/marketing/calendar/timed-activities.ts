@@ -2,9 +2,8 @@ import { type SQL, and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
 import { HOUR } from '#contract/durations.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { NAMED_MAX } from '#contract/timed.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Timed, timedBy } from '#server/platform/database/lists/timed.ts';
+import { NAMED_MAX, type Timed, timedBy } from '#server/platform/database/lists/timed.ts';
 import { activity } from '../activities/tables.ts';
 import { slot } from '../slots/tables.ts';
 

@@ -9,7 +9,7 @@ import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { type Question, questionsOf } from '#server/platform/database/lists/facets.ts';
 import { inScope, leftWhole } from '#server/platform/scope/scoped.ts';
 import { containing, endingWith } from '#server/platform/database/like.ts';
-import { type ExpiryHours, expiresIn } from '../orders/expiry.ts';
+import { type ExpiryHours, expiresIn } from '../provider-payments/expiry.ts';
 import { lettersOfName } from '../orders/queries.ts';
 import { type Shops, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
@@ -54,10 +54,12 @@ export const isForTeam = sql`${order.tab} in ('notShipped', 'toBeWrittenOff') an
 export const isOverdue = (before: unknown): SQL => sql`${canLeave} and ${order.payTime} < ${before}`;
 
 /** Orders to send that were paid in a span. */
-export const isToShip = ({ from, until }: Period): SQL => sql`${canLeave} and ${order.payTime} >= ${from} and ${order.payTime} < ${until}`;
+export const isToShip = ({ from, until }: Period): SQL =>
+  sql`${canLeave} and ${order.payTime} >= ${from} and ${order.payTime} < ${until}`;
 
 /** Orders that are cancelled in a span unless they are paid; those of which a part was received stay. */
-export const isExpiring = ({ hours, span }: Expiring): SQL | undefined => and(expiresIn(hours, span), not(isPartPaid(sql`${order.id}`)));
+export const isExpiring = ({ hours, span }: Expiring): SQL | undefined =>
+  and(expiresIn(hours, span), not(isPartPaid(sql`${order.id}`)));
 
 /** Orders to be paid by hand that were placed before and wait for their money; the timer cancels those of an activity. In the words of `order__expiring`. */
 export const isLongUnpaid = (before: unknown): SQL =>
@@ -239,7 +241,10 @@ function partFields(filter: Filter, period: Period | undefined, sought: { word?:
   const isTab = status !== orderTabs.all && (!isOwnTab(status) || status === orderTabs.toSend);
   return {
     tab: undefined,
-    tabInPart: isTab || filter.overdue || filter.paidToShip ? { shops, tab: isTab && !isOwnTab(status) ? status : 'notShipped' } : undefined,
+    tabInPart:
+      isTab || filter.overdue || filter.paidToShip
+        ? { shops, tab: isTab && !isOwnTab(status) ? status : 'notShipped' }
+        : undefined,
     foundInPart: 'word' in sought ? { shops, sought } : undefined,
     refundedInPart: timeOf === orderTimes.refunded && period ? { shops, period } : undefined,
     whole: ofWholes.some((name) => filter[name]) ? { shops } : undefined,

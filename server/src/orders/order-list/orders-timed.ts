@@ -9,7 +9,7 @@ import { type Timed, timedAt, timedBy } from '#server/platform/database/lists/ti
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { leftWhole, seen } from '#server/platform/scope/scoped.ts';
 import { settingsOf } from '#server/settings/index.ts';
-import { expiryOf } from '../orders/expiry.ts';
+import { expiryOf } from '../provider-payments/expiry.ts';
 import { shopsSeen, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 import { countsSeen } from './counts.ts';
@@ -22,12 +22,12 @@ interface OrdersTimed {
   cancelDue: readonly Timed[];
 }
 
-type Asked = Pick<CallContext, 'actor' | 'now'>;
+type AskedBy = Pick<CallContext, 'actor' | 'now'>;
 
 const timesOn = (day: Date, times: readonly string[]): Date[] => times.map((time) => readMoment(`${showDay(day)} ${time}`));
 
 /** Times of the carrier; the next of them with the orders that are to be sent until then. */
-async function pickUpsOn(db: Db, { from }: Period, times: readonly string[], { actor, now }: Asked): Promise<Timed[]> {
+async function pickUpsOn(db: Db, { from }: Period, times: readonly string[], { actor, now }: AskedBy): Promise<Timed[]> {
   if (times.length === 0) return [];
   const toSend = (await countsSeen(db, actor))(orderTabs.toSend);
   const next = [...timesOn(now, times), ...timesOn(startOfDay(now, 1), times)].find((at) => at > now);
@@ -43,11 +43,15 @@ function seenIn(tab: string, actor: Actor): SQL | undefined {
 }
 
 /** Times of a day that orders wait for: the carrier, the end of the promise to send, and of the time to pay. */
-export async function ordersTimed(db: Db, day: Period, asked: Asked): Promise<OrdersTimed> {
+export async function ordersTimed(db: Db, day: Period, asked: AskedBy): Promise<OrdersTimed> {
   const settings = await settingsOf(db, orderSettings);
   const { order_ship_hours: hours, order_pickup_times: times } = settings;
   const due = sql`${order.payTime} + ${hours}::float8 * interval '1 hour'`;
-  const toPay = and(isExpiring({ hours: settings, span: day }), seenIn('unPaid', asked.actor), leftWhole(order, scopeOf(asked.actor)));
+  const toPay = and(
+    isExpiring({ hours: settings, span: day }),
+    seenIn('unPaid', asked.actor),
+    leftWhole(order, scopeOf(asked.actor)),
+  );
   const [pickUp, shipDue, cancelDue] = await Promise.all([
     pickUpsOn(db, day, times, asked),
     timedOrders(db, due, and(isToShip(await paidToShipIn(db, day)), seenIn('notShipped', asked.actor))),

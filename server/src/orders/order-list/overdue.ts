@@ -1,8 +1,7 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
 import type { Answer } from '#contract/call.ts';
-import type { Period } from '#contract/date-limit.ts';
-import { spanOf } from '#contract/moment-span.ts';
+import { type Period, spanOf } from '#contract/date-limit.ts';
 import type { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
@@ -55,9 +54,7 @@ export async function withDeadline<F extends Late>(db: Db, filter: F, now: Date)
     paidToShip: filter.shipBy === undefined ? undefined : await paidToShipIn(db, spanOf(filter.shipBy)),
     cancelBy: undefined,
     expiring:
-      filter.cancelBy === undefined
-        ? undefined
-        : { hours: await settingsOf(db, orderSettings), span: spanOf(filter.cancelBy) },
+      filter.cancelBy === undefined ? undefined : { hours: await settingsOf(db, orderSettings), span: spanOf(filter.cancelBy) },
   };
 }
 

@@ -11,7 +11,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor, settingsOf } from '#server/settings/index.ts';
 import { giveUpOrders } from '../order-acts/give-up-orders.ts';
 import { dueOrders } from '../order-acts/due-orders.ts';
-import { type ExpiryHours, canExpire } from '../orders/expiry.ts';
+import { type ExpiryHours, canExpire } from './expiry.ts';
 import { order } from '../orders/tables.ts';
 import { isPartPaid } from '../part-payments/queries.ts';
 import { payableOrder } from './payable-order.ts';

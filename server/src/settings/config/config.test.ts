@@ -41,6 +41,7 @@ describe('a setting', () => {
       order_cancel_time: 0.5,
       order_claim_hours: 4,
       order_offline_days: 3,
+      order_pickup_times: [],
       order_receive_days: 7,
       order_ship_hours: 24,
       stor_reason: orderSettings.stor_reason.initial,

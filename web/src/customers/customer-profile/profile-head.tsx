@@ -66,10 +66,18 @@ const why = (label: string, text: string, of: Why) => [label, <WhySum key={label
 const ledger = (path: string, uid: number, needs: Key) => ({ to: `${path}?keywords=${uid}`, needs });
 
 const figuresOf = (top: Top, overview: Overview | 'waits' | undefined): readonly (readonly [string, ReactNode])[] => [
-  why('总消费金额', amountOr(top.allConsumeCount), { counts: '付款的金额相加，减去部分退款退回的', of: ALL, without: '没有付款、已删除和全部退款的订单' }),
+  why('总消费金额', amountOr(top.allConsumeCount), {
+    counts: '付款的金额相加，减去部分退款退回的',
+    of: ALL,
+    without: '没有付款、已删除和全部退款的订单',
+  }),
   ['总计订单', <Orders key="orders" uid={top.user.uid} count={top.allOrderCount} />],
   ...(overview ? habitsOf(overview) : []),
-  why('本月消费金额', amountOr(top.mothConsumeCount), { counts: '付款的金额相加，减去部分退款退回的', of: MONTH, without: '没有付款、已删除和全部退款的订单' }),
+  why('本月消费金额', amountOr(top.mothConsumeCount), {
+    counts: '付款的金额相加，减去部分退款退回的',
+    of: MONTH,
+    without: '没有付款、已删除和全部退款的订单',
+  }),
   why('本月订单', String(top.mothOrderCount), { counts: '付过款的订单有几单', of: MONTH, without: '已删除和全部退款的订单' }),
   why('余额', yuanText(top.balance), {
     counts: '充值、退款和员工增加的相加，减去付款和员工扣减的',

@@ -34,7 +34,7 @@ export function layMarks(marks: readonly ShownMark[], dayStart: Date, width: num
   const part = (moment: Date) => Math.min(1, Math.max(0, (moment.getTime() - dayStart.getTime()) / DAY));
   const laid = new Map<ShownMark, LaidMark>();
   const lasting = (mark: ShownMark) => Number(mark.until !== null);
-  // What lasts takes the lines on top.
+  // Lasting ones take the lines on top.
   for (const mark of marks.toSorted((one, other) => lasting(other) - lasting(one))) {
     const [at, end] = [part(mark.at), part(mark.until ?? mark.at)];
     const needs = widthOf(mark);

@@ -13,7 +13,7 @@ interface Props {
   now: Date | undefined;
 }
 
-/** What is late or next: the six hours ahead, or the first of tomorrow. */
+/** Marks that are late or next: the six hours ahead, or the first of tomorrow. */
 export function nextOf(marks: readonly ShownMark[], now: Date | undefined): readonly ShownMark[] {
   if (!now) return marks.slice(0, FIRST);
   const until = now.getTime() + AHEAD;

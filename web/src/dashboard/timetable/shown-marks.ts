@@ -63,7 +63,8 @@ function standingOf(mark: TimetableMark, isPast: boolean, now: Date): string {
 
 function placesOf(mark: TimetableMark, { list, record }: TimetableTerms, isPast: boolean, may: Seen['may']) {
   const all = list(mark, isPast);
-  const named = record && may(record.needs) ? mark.records.map((each) => ({ title: each.title, to: record.of(each, isPast) })) : [];
+  const named =
+    record && may(record.needs) ? mark.records.map((each) => ({ title: each.title, to: record.of(each, isPast) })) : [];
   const [only] = named;
   if (mark.count === 1 && only) return { to: only.to, records: [], more: 0 };
   return { to: all, records: named, more: named.length > 0 ? (mark.count ?? 0) - named.length : 0 };

@@ -59,7 +59,9 @@ describe('marks of the day', () => {
       ['16:30', '揽收，11 单可赶上', 'waits', ''],
       ['17:06', '未付款自动取消 2 单', 'rest', ''],
     ]);
-    expect(shown([mark('shipDue', 24), mark('couponSending', 13, { count: 2, failed: 1 })]).map(({ time, text }) => [time, text])).toEqual([
+    expect(
+      shown([mark('shipDue', 24), mark('couponSending', 13, { count: 2, failed: 1 })]).map(({ time, text }) => [time, text]),
+    ).toEqual([
       ['24:00', '承诺发货 1 单'],
       ['13:00', '发券 2 次，1 次没有成功'],
     ]);
@@ -106,7 +108,9 @@ describe('the timetable', () => {
     expect(screen.getByRole('link', { name: '16:30 揽收，11 单可赶上' }).getAttribute('href')).toBe('/order/index?status=toSend');
 
     await user.click(screen.getByRole('button', { name: '10:00–13:00 早市，2 件商品 进行中' }));
-    expect((await screen.findByRole('link', { name: '连日杯' })).getAttribute('href')).toBe('/marketing/seckill/creatSeckill/updeta/0/2');
+    expect((await screen.findByRole('link', { name: '连日杯' })).getAttribute('href')).toBe(
+      '/marketing/seckill/creatSeckill/updeta/0/2',
+    );
     expect(screen.getByRole('link', { name: '到列表查看' }).getAttribute('href')).toBe('/marketing/seckill/list/4');
     expect(await complaintsOf(container)).toEqual([]);
   });
@@ -124,7 +128,9 @@ describe('the timetable', () => {
   it('says that there is nothing, and offers a time of the carrier to who may set it', async () => {
     show(dayOf([], { lacksPickUp: true }));
     expect(await screen.findByText('今天没有安排')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^设置揽收时间/ }).getAttribute('href')).toBe('/setting/business?field=order_pickup_times');
+    expect(screen.getByRole('link', { name: /^设置揽收时间/ }).getAttribute('href')).toBe(
+      '/setting/business?field=order_pickup_times',
+    );
   });
 
   it('offers nothing to set to somebody who may not', async () => {

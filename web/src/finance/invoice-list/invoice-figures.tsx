@@ -4,11 +4,5 @@ import { invoiceCounts, invoiceSums } from './invoice-whys.ts';
 
 /** Sums of the invoices that the filters find, void ones aside. */
 export const InvoiceFigures = () => (
-  <MoneySums
-    call={invoiceCalls.statistics}
-    above={invoiceCalls.list}
-    all="全部发票"
-    of={invoiceSums}
-    counts={invoiceCounts}
-  />
+  <MoneySums call={invoiceCalls.statistics} above={invoiceCalls.list} all="全部发票" of={invoiceSums} counts={invoiceCounts} />
 );

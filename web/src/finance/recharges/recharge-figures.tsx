@@ -14,7 +14,8 @@ export function RechargeFigures() {
   const { public: weChat, routine } = rechargeTypes;
   const ways = data && (data.ways ?? { [routine]: data.routine, [weChat]: data.weChat, other: data.other });
   const byWay = Object.entries(ways ?? {}).map(
-    ([way, sum]) => [labelOf(rechargeTypes, way) ?? '其他方式', yuanText(sum), { ...paid, counts: '用这种方式付的充值相加' }] as const,
+    ([way, sum]) =>
+      [labelOf(rechargeTypes, way) ?? '其他方式', yuanText(sum), { ...paid, counts: '用这种方式付的充值相加' }] as const,
   );
   return (
     <SumStrip
@@ -22,7 +23,11 @@ export function RechargeFigures() {
       lead={isNarrower(rechargeCalls.list, rechargeCalls.figures, address) ? '全部充值' : undefined}
       asOf={asOf}
       of={[
-        ['充值总金额', data && yuanText(data.total), { ...paid, counts: '用户为充值付的钱相加，退款不从中扣除', parts: byWay.map(([way, text]) => [way, text] as const) }],
+        [
+          '充值总金额',
+          data && yuanText(data.total),
+          { ...paid, counts: '用户为充值付的钱相加，退款不从中扣除', parts: byWay.map(([way, text]) => [way, text] as const) },
+        ],
         ...byWay,
         ['充值退款金额', data && yuanText(data.refund), { of: paid.of, counts: '退给用户的充值款相加' }],
       ]}

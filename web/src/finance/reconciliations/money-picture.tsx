@@ -39,19 +39,19 @@ const netNote = ({ net }: Picture) => [{ label: '净收款', amount: net, isTota
 function Sums({ of }: { of: Picture }) {
   const span = of.from === of.until ? `${of.from} 这一天` : `${of.from} 至 ${of.until}`;
   return (
-  <article className="reconciliation">
-    <PictureChecks of={of} />
-    <SumTable title="营业额怎样变成收款" of={span} lines={takingsLines(of)} />
-    <SumTable title="收款" of={span} lines={flowLines(of, false)} note="余额付款、赊账和单位挂账没有收到新的钱，不在其中" />
-    <SumTable
-      title="付款"
-      of={span}
-      lines={[...flowLines(of, true), ...netNote(of)]}
-      note="手续费取自渠道账单：还没有取到账单的日子，以及账单里没有手续费的渠道，不在其中"
-    />
-    <SumTable title="用户余额" of={span} lines={balanceLines(of)} />
-    <SumTable title="应付店铺" of={span} lines={shopLines(of)} />
-  </article>
+    <article className="reconciliation">
+      <PictureChecks of={of} />
+      <SumTable title="营业额怎样变成收款" of={span} lines={takingsLines(of)} />
+      <SumTable title="收款" of={span} lines={flowLines(of, false)} note="余额付款、赊账和单位挂账没有收到新的钱，不在其中" />
+      <SumTable
+        title="付款"
+        of={span}
+        lines={[...flowLines(of, true), ...netNote(of)]}
+        note="手续费取自渠道账单：还没有取到账单的日子，以及账单里没有手续费的渠道，不在其中"
+      />
+      <SumTable title="用户余额" of={span} lines={balanceLines(of)} />
+      <SumTable title="应付店铺" of={span} lines={shopLines(of)} />
+    </article>
   );
 }
 

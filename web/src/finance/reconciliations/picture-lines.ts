@@ -78,7 +78,12 @@ export function flowLines(picture: MoneyPicture, isOut: boolean): SumLine[] {
       help: kind === 'fee' ? `${count} 份渠道账单里的手续费，由渠道直接扣` : `${count} 笔`,
       place: placeOfFlow[kind](spanOf(picture)),
     })),
-    { label: isOut ? '付款合计' : '收款合计', amount: isOut ? picture.moneyOut : picture.moneyIn, isTotal: true, help: '上面各项相加' },
+    {
+      label: isOut ? '付款合计' : '收款合计',
+      amount: isOut ? picture.moneyOut : picture.moneyIn,
+      isTotal: true,
+      help: '上面各项相加',
+    },
   ];
 }
 

@@ -4,10 +4,5 @@ import { withdrawalWhys } from './withdrawal-whys.ts';
 
 /** Sums that the promoters of the period wait for, earned and were paid. */
 export const WithdrawalFigures = () => (
-  <MoneySums
-    call={withdrawalCalls.figures}
-    above={withdrawalCalls.list}
-    all="全部提现"
-    of={withdrawalWhys}
-  />
+  <MoneySums call={withdrawalCalls.figures} above={withdrawalCalls.list} all="全部提现" of={withdrawalWhys} />
 );

@@ -29,7 +29,11 @@ const columns: readonly Column<Team>[] = [
 ];
 
 const teamWhys = {
-  people: { counts: '付款参加拼团的人次，同一个人参加几个团算几次', of: '开店以来的全部拼团', without: '已退款的，和系统补的虚拟成员' },
+  people: {
+    counts: '付款参加拼团的人次，同一个人参加几个团算几次',
+    of: '开店以来的全部拼团',
+    without: '已退款的，和系统补的虚拟成员',
+  },
   teams: { counts: '拼成的团有几个', of: '开店以来的全部拼团', without: '还在拼和没有拼成的团' },
 };
 

@@ -37,8 +37,20 @@ const cards: readonly Card[] = [
     of: ({ refunded }) => refunded,
     to: refundedOrders,
   },
-  { label: '净额', why: { counts: '营业额减去退款', of: '这段时间的付款和退款' }, measure: inYuan, of: ({ net }) => net, to: reportByDay },
-  { label: '订单数', why: { counts: '这段时间付款的订单有几单', of: paidThen }, measure: counted('单'), of: ({ orders }) => orders, to: paidOrders },
+  {
+    label: '净额',
+    why: { counts: '营业额减去退款', of: '这段时间的付款和退款' },
+    measure: inYuan,
+    of: ({ net }) => net,
+    to: reportByDay,
+  },
+  {
+    label: '订单数',
+    why: { counts: '这段时间付款的订单有几单', of: paidThen },
+    measure: counted('单'),
+    of: ({ orders }) => orders,
+    to: paidOrders,
+  },
   {
     label: '件数',
     why: { counts: '付款订单里的商品件数相加，不扣除退货', of: paidThen },

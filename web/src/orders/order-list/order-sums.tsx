@@ -33,7 +33,11 @@ export function OrderSums() {
   const may = useMay()(orderCalls.listData);
   const isServed = isByCreation || (isByPayment && isFieldServed(orderCalls.listData, 'timeOf'));
   const isShown = !usePhone() && may && isServed;
-  const { data, asOf, again } = useSums(orderCalls.listData, { ...period, ...(isByPayment && { timeOf: orderTimes.paid }) }, isShown);
+  const { data, asOf, again } = useSums(
+    orderCalls.listData,
+    { ...period, ...(isByPayment && { timeOf: orderTimes.paid }) },
+    isShown,
+  );
   if (!isShown) return null;
   const of = `${period.dateLimit === undefined ? '全部' : '这段时间'}${isByPayment ? '付款' : '下单'}的订单，不随其他筛选变化`;
   const narrows = Object.keys(OrderFilter.shape).some(

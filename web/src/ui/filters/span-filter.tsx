@@ -1,4 +1,4 @@
-import { spanOf } from '#contract/moment-span.ts';
+import { spanOf } from '#contract/date-limit.ts';
 import { showMoment } from '#contract/moment.ts';
 import { shortMoment } from '../cells/when.tsx';
 import { FilterBox } from './filter-box.tsx';

@@ -27,7 +27,18 @@ export function LedgerSums<I extends object>({ call, labels: [income, outlay, ne
       of={[
         [income, text(data?.income), { counts: '其中增加的各笔相加', of }],
         [outlay, text(data?.outlay), { counts: '其中减少的各笔相加', of }],
-        [net, text(data?.net), { counts: `${income}减去${outlay}`, of, parts: [[income, text(data?.income)], [outlay, text(data?.outlay)]] }],
+        [
+          net,
+          text(data?.net),
+          {
+            counts: `${income}减去${outlay}`,
+            of,
+            parts: [
+              [income, text(data?.income)],
+              [outlay, text(data?.outlay)],
+            ],
+          },
+        ],
       ]}
     />
   );

@@ -21,12 +21,12 @@ export function useWhy() {
     isAsked: state === 'asked',
     ask: () => set(state === 'asked' ? 'shut' : 'asked'),
     shut: () => set('shut'),
-    /** For the figure: opens while a mouse rests there. */
+    /** Handlers of the figure: it opens while a mouse rests there. */
     over: {
       onPointerEnter: (event: PointerEvent) => isMouse(event) && later('glanced', REST),
       onPointerLeave: (event: PointerEvent) => isMouse(event) && later('shut', LEAVE),
     },
-    /** For the panel: stays while a mouse is in it. */
+    /** Handlers of the panel: it stays while a mouse is in it. */
     inside: {
       onPointerEnter: () => clearTimeout(timer.current),
       onPointerLeave: (event: PointerEvent) => isMouse(event) && later('shut', LEAVE),

@@ -9,7 +9,7 @@ import './why.css';
 interface Props {
   label: string;
   why: Why;
-  /** Where its rows are; the figure is a link there. */
+  /** Address of its rows; the figure is a link there. */
   to?: string | undefined;
   className?: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ import type { useWhy } from './use-why.ts';
 interface Props {
   label: string;
   of: Why;
-  /** Where its rows are, but for the place that it names itself. */
+  /** Address of its rows, where it is another than the place that it names itself. */
   to?: string | undefined;
   panel: ReturnType<typeof useWhy>;
 }

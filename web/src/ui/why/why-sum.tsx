@@ -23,7 +23,14 @@ export function WhySum({ label, why, text }: Props) {
       destroyOnHidden
       content={<WhyPanel label={label} of={why} panel={panel} />}
     >
-      <button type="button" className="why-sum" aria-expanded={panel.isOpen} aria-haspopup="dialog" aria-description={`${label}怎样算`} {...panel.over}>
+      <button
+        type="button"
+        className="why-sum"
+        aria-expanded={panel.isOpen}
+        aria-haspopup="dialog"
+        title={`${label}怎样算`}
+        {...panel.over}
+      >
         {text}
       </button>
     </Popover>

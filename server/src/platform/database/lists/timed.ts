@@ -1,7 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { SECOND } from '#contract/durations.ts';
-import { type MarkedRecord, NAMED_MAX, QUARTER } from '#contract/timed.ts';
+import { QUARTER, SECOND } from '#contract/durations.ts';
 import type { Db } from '../connect.ts';
+
+/** Records that are named of those together. */
+export const NAMED_MAX = 20;
+
+interface TimedRecord {
+  id: number;
+  title: string;
+  at: Date;
+}
 
 /** Records that have their time in the same quarter of an hour. */
 export interface Timed {
@@ -12,7 +20,7 @@ export interface Timed {
   title: string;
   of: number | null;
   /** The first of them. */
-  records: readonly MarkedRecord[];
+  records: readonly TimedRecord[];
 }
 
 interface TimedRows {
@@ -38,11 +46,21 @@ interface TimedRow extends Record<string, unknown> {
 
 const NOTHING = { until: null, title: '', of: null };
 
-/** What happens once at a moment, and is no row. */
-export const timedAt = (at: Date, more: Partial<Timed> = {}): Timed => ({ ...NOTHING, at, count: null, failed: 0, records: [], ...more });
+/** Entry of something that happens once at a moment, and is no row. */
+export const timedAt = (at: Date, more: Partial<Timed> = {}): Timed => ({
+  ...NOTHING,
+  at,
+  count: null,
+  failed: 0,
+  records: [],
+  ...more,
+});
 
 /** Rows of a table by quarters of an hour, as one statement: many at a time are one entry. */
-export async function timedBy(db: Db, { table, id, at, title, failed, by, where }: TimedRows): Promise<(Timed & { by: number | null })[]> {
+export async function timedBy(
+  db: Db,
+  { table, id, at, title, failed, by, where }: TimedRows,
+): Promise<(Timed & { by: number | null })[]> {
   const quarter = (time: SQL) => sql`floor(extract(epoch from ${time}) / ${QUARTER / SECOND}::int)`;
   const { rows } = await db.execute<TimedRow>(sql`
     select min(found.at) as at, found.by, count(*)::int as count, (count(*) filter (where found.failed))::int as failed,

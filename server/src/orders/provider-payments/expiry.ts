@@ -1,7 +1,7 @@
 import { type SQL, and, eq, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
 import { HOUR } from '#contract/durations.ts';
-import { order } from './tables.ts';
+import { order } from '../orders/tables.ts';
 
 export interface ExpiryHours {
   order_cancel_time: number;
