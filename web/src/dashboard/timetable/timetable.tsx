@@ -29,7 +29,7 @@ function Marks({ data, now, isToday }: { data: Answer<typeof timetableCalls.day>
   return isPhone ? <NextList marks={marks} now={present} /> : <DayLine day={data.day} marks={marks} now={present} />;
 }
 
-/** Everything that has its time today or tomorrow, on the hours of the day; absent for whoever sees none of it. */
+/** Marks of everything that has its time today or tomorrow, on the hours of the day; absent for whoever sees none of it. */
 export function Timetable() {
   const may = useMay();
   const [day, setDay] = useState<TimetableDay>('today');

@@ -1,7 +1,13 @@
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { balanceLedgerCalls } from '#contract/finance/balance-ledger.ts';
-import { type ReconciliationInfo, differenceKinds, moneyIn, moneyOut, reconciliationCalls } from '#contract/finance/reconciliations.ts';
+import {
+  type ReconciliationInfo,
+  differenceKinds,
+  moneyIn,
+  moneyOut,
+  reconciliationCalls,
+} from '#contract/finance/reconciliations.ts';
 import { getLabel } from '#contract/labels.ts';
 import { Loaded, when, yuanText } from '#web/ui/index.ts';
 import { movementsOf, placeOf } from './places.ts';
