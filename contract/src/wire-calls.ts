@@ -129,7 +129,8 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${STORE}/product/save`]: 'brandId merId putOnShell',
   [`POST ${STORE}/product/update`]: 'brandId merId putOnShell version',
   [`GET ${STORE}/product/reply/list`]: 'lowScore level isShow sort',
-  [`GET ${STORE}/order/list`]: 'timeOf keywords uid payType merId overdue shipBy cancelBy longUnpaid payBack moneyFrozen handler ids longest',
+  [`GET ${STORE}/order/list`]:
+    'timeOf keywords uid payType merId overdue shipBy cancelBy longUnpaid payBack moneyFrozen handler ids longest',
   [`GET ${STORE}/order/list/data`]: 'timeOf',
   [`POST ${STORE}/order/update/price`]: 'requestKey',
   [`GET ${STORE}/order/writeUpdate/{vCode}`]: 'requestKey',
