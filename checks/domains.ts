@@ -223,7 +223,19 @@ const server = {
   ],
   codegen: ['settings', 'access'],
   // Writes what another system kept into the tables of every domain, past their verbs: history is not done again.
-  'move-in': ['settings', 'access', 'customers', 'delivery', 'coupons', 'catalogue', 'content', 'marketing', 'orders', 'finance'],
+  'move-in': [
+    'settings',
+    'access',
+    'jobs',
+    'customers',
+    'delivery',
+    'coupons',
+    'catalogue',
+    'content',
+    'marketing',
+    'orders',
+    'finance',
+  ],
   // The care of the server itself, and of what its owners must hear of: they are told by mail.
   maintenance: ['settings', 'changes', 'access', 'services', 'notifications', 'catalogue'],
   dashboard: [

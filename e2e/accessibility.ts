@@ -270,6 +270,11 @@ export const named = ({
   ],
   '/maintain/system/services': [{ address: '/maintain/system/services', sign: '易联云' }],
   '/maintain/system/incidents': [{ address: '/maintain/system/incidents', sign: '设置接收人' }],
+  '/maintain/system/move': [
+    { address: '/maintain/system/move', sign: '还没有迁入过' },
+    { address: '/maintain/system/move/begin', sign: '迁入旧店' },
+    { address: '/maintain/system/opening', sign: '一直在营业' },
+  ],
   '/maintain/system/status': [{ address: '/maintain/system/status', sign: 'PostgreSQL' }],
   '/maintain/picture': [
     { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },

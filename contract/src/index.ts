@@ -233,6 +233,8 @@ import './finder/finder.ts';
 import './maintenance/authorizations.ts';
 import './maintenance/incident-settings.ts';
 import './maintenance/incidents.ts';
+import './maintenance/moves.ts';
+import './maintenance/openings.ts';
 import './maintenance/settings.ts';
 import './maintenance/system-status.ts';
 import './maintenance/timers.ts';

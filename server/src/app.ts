@@ -16,6 +16,7 @@ import { addHealth } from './platform/http/probes/health.ts';
 import { DOCS_PATHS, addDocs } from './platform/http/openapi.ts';
 import { addRoutes, checkCoverage, openHttp, refuseUndeclared } from './platform/http/server.ts';
 import { openQueue } from './platform/jobs/open-queue.ts';
+import { mustRest } from './platform/jobs/sleep.ts';
 import { openMetrics } from './platform/metrics.ts';
 import { addWeb } from './platform/http/web.ts';
 import { createHttpClient } from './platform/http-client/http-client.ts';
@@ -111,7 +112,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
       return parts.payments ?? openPayments([...ofChannel, demo, ...known]);
     },
   );
-  const services: Services = { ...ground, hub, storage, providers, metrics, dataDir };
+  const services: Services = { ...ground, hub, storage, providers, metrics, dataDir, directUrl };
   const domains = assemble(services, { wechatPay, demoChannel, demoMall, callbacks: parts.callbacks?.(services) });
   const queue = await openQueue({
     url: directUrl,
@@ -144,7 +145,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
     runQueued: () => queue.drain(services),
     /** Runs every timer and what is queued, once. */
     async runDue(): Promise<void> {
-      for (const timer of domains.timers) await timer.run(services);
+      for (const timer of domains.timers) if (!(await mustRest(database.db, timer))) await timer.run(services);
       await queue.drain(services);
     },
     isDemonstration: () => isDemonstration(database.db),

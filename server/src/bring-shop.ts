@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import '#contract/index.ts';
-import { moveIn, printReport } from './move-in/index.ts';
+import { carryOut, noteMove, printReport } from './move-in/index.ts';
 import { readConfig } from './platform/start/config.ts';
 import { onClosedShop, refuseWhileOpen, runCommand } from './platform/start/command.ts';
 import { StartFailure } from './platform/start-failure.ts';
@@ -24,11 +24,16 @@ function readArguments() {
   });
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) throw new StartFailure(USAGE);
-  const appIds = { wechat: values['wechat-appid'], routine: values['routine-appid'] };
-  return {
-    path: resolve(path),
-    isDry: values['dry-run'],
-    terms: { ...(values.pictures && { pictureBase: values.pictures }), appIds },
+  const { pictures = '', 'wechat-appid': wechatAppId = '', 'routine-appid': routineAppId = '' } = values;
+  return { path: resolve(path), isDry: values['dry-run'], terms: { pictures, wechatAppId, routineAppId } };
+}
+
+/** Says what begins to come. */
+function announcing() {
+  let said: string | undefined;
+  return ({ label }: { label: string }) => {
+    if (said !== label) process.stderr.write(`正在搬${label}…\n`);
+    said = label;
   };
 }
 
@@ -37,11 +42,9 @@ async function main() {
   const { path, isDry, terms } = readArguments();
   const report = await onClosedShop(readConfig(), async (database, url) => {
     await refuseWhileOpen(database, '搬店');
-    const onNoun = (label: string) => process.stderr.write(`正在搬${label}…\n`);
-    const { db, write, pool } = database;
-    const moved = await moveIn({ db, write, url, path, isDry, terms, onNoun });
-    await pool.query('analyze');
-    return moved;
+    const { db, write } = database;
+    const move = await noteMove(write, { dump: basename(path), isDry, ...terms });
+    return carryOut(move, { db, write, url, path, onStep: announcing() });
   });
   process.stdout.write(`${printReport(report)}${isDry ? '这是试搬，数据没有改动。\n' : ''}`);
   if (report.reconciliation.differing > 0) process.exitCode = DIFFERS;

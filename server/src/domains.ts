@@ -9,14 +9,8 @@ import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } 
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
 import { openCollection } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
-import {
-  customerApprovals,
-  customerExports,
-  customerJobs,
-  customerRoutes,
-  customerTimers,
-  identityRoutes,
-} from './customers/index.ts';
+import { customerApprovals, customerExports, customerRoutes, customerTimers, identityRoutes } from './customers/index.ts';
+import { domainJobs } from './domain-jobs.ts';
 import { domainRuns } from './domain-runs.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { demandRoutes, demandTimers } from './demands/index.ts';
@@ -36,8 +30,9 @@ import { openCoupons } from './coupons/index.ts';
 import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
+import { moveInRoutes } from './move-in/index.ts';
 import { lastBackup } from './last-backup.ts';
-import { maintenanceJobs, maintenanceRoutes, maintenanceTimers } from './maintenance/index.ts';
+import { maintenanceRoutes, maintenanceTimers } from './maintenance/index.ts';
 import { openOrders, orderApprovals, orderTimers, paidRefund, payableOrder } from './orders/index.ts';
 import { afterSalesApprovals, afterSalesRoutes } from './after-sales/index.ts';
 import { openFulfilment } from './fulfilment/index.ts';
@@ -46,7 +41,6 @@ import {
   addInvoiceFiles,
   financeApprovals,
   financeExports,
-  financeJobs,
   financeTimers,
   openFinance,
   paidRechargeRefund,
@@ -67,7 +61,6 @@ import { billRoutes, fetchBills, openAttempts, openDisbursements, paidSurpluses,
 import { downloadPaths, openPictures } from './pictures/index.ts';
 import {
   isMailOpen,
-  notificationJobs,
   notificationTimers,
   notificationsRoutes,
   notify,
@@ -92,7 +85,7 @@ import { openSegments } from './segments/index.ts';
 import { openSettlement, settlementPurpose, settlementTimers, sharePurpose } from './settlement/index.ts';
 import { openStorefront } from './storefront/index.ts';
 import { taskRoutes } from './tasks/index.ts';
-import { wechatCallbacks, wechatJobs, wechatRoutes } from './wechat/index.ts';
+import { wechatCallbacks, wechatRoutes } from './wechat/index.ts';
 
 export interface Seed {
   adminPassword?: string | undefined;
@@ -178,12 +171,8 @@ export function assemble(
     ...disbursements.jobs,
     ...fulfilment.jobs,
     ...collection.jobs,
-    ...customerJobs,
-    ...financeJobs,
-    ...maintenanceJobs,
-    ...notificationJobs,
     ...runs.jobs,
-    ...wechatJobs,
+    ...domainJobs,
     checkSaved,
     undoJob,
   ];
@@ -259,6 +248,7 @@ export function assemble(
       ...profileRoutes(services),
       ...memberImportRoutes(services),
       ...mergeRoutes,
+      ...moveInRoutes(services, timers),
       ...segments.routes,
       ...sellerRoutes,
       ...openSettlement(services),

@@ -75,6 +75,8 @@ export const Me = z.object({
   ownShops: z.array(OwnShop).optional(),
   /** Ours, only sent when true: payments by WeChat go through the channel of a demonstration. */
   isDemoChannel: z.literal(true).optional(),
+  /** Ours, only sent when true: the shop moved in and is not open yet, so that timers rest. */
+  isAsleep: z.literal(true).optional(),
   /** Ours: the extensions of the wire are there too. Other servers do not say it, and screens do without them. */
   isExtended: z.literal(true).optional(),
 });

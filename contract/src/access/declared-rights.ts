@@ -167,7 +167,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     see: `
       admin:info admin:list attachment:info attachment:list authorization change:list city:info city:list
       city:list:tree config:check config:get config:getuniq config:info form:info form:list group:data:info
-      group:data:list group:info group:list incident:list incoming:list invitation:list menu:cache:tree menu:info menu:list notification:detail
+      group:data:list group:info group:list incident:list incoming:list invitation:list menu:cache:tree menu:info menu:list move:list notification:detail
       notification:letter:list notification:list notification:outbox:list order:list provider:info provider:list role:info role:list
       service:list session:list sign:log:list staff:info staff:list status store:count store:info store:list timer:list
       user:level:info user:level:list`,
@@ -181,10 +181,10 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
       staff:update staff:update:status store:completely:delete store:delete store:recovery store:save store:update store:update:status
       timer:run user:level:delete user:level:save user:level:update user:level:use`,
     export: 'change:export sign:log:export',
-    money: 'incoming:again',
+    money: 'incoming:again opening:start',
     rights: `
       admin:delete admin:save admin:update admin:update:sms admin:update:status invitation:save invitation:withdraw menu:add menu:delete
-      menu:show:status menu:update role:delete role:save role:update role:update:status session:manage`,
+      menu:show:status menu:update move:run role:delete role:save role:update role:update:status session:manage`,
   },
   'admin:upload': {
     edit: 'file image',

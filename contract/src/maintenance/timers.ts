@@ -10,6 +10,7 @@ export const timerRefusals = refusals('timer', {
   NOT_FOUND: { code: 404, says: () => '没有这个定时任务，请刷新后重试' },
   BEGUN_AGAIN: { says: () => '这次执行已经重新开始过，或已被清理，请刷新后看最新的结果' },
   NOT_AGAIN: { says: (p: { reason: string }) => p.reason },
+  ASLEEP: { says: () => '商店还没有开始营业，这个任务已暂停，开始营业后会自动执行' },
   RUNNING: { says: () => '这个任务正在等待或执行，请等它结束' },
 });
 
@@ -21,6 +22,7 @@ export const runStates = choices({
   done: ['done', '正常', 'done'],
   late: ['late', '没有按时执行', 'waits'],
   failed: ['failed', '失败', 'trouble'],
+  asleep: ['asleep', '已暂停', 'rest'],
 });
 export type RunState = (typeof runStates.values)[number];
 
@@ -79,7 +81,7 @@ export const timerCalls = calls('timer', '/admin/system/timer', {
     body: z.object({ name: words(64, '请指定定时任务') }),
     returns: nothing,
     says: '已开始执行',
-    refuses: [timerRefusals.NOT_FOUND, timerRefusals.RUNNING],
+    refuses: [timerRefusals.NOT_FOUND, timerRefusals.ASLEEP, timerRefusals.RUNNING],
   }),
   givenUp: get('/given-up', {
     permission: 'admin:system:timer:list',

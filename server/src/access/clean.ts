@@ -13,6 +13,7 @@ export const cleanAccess: Timer = {
   name: 'access.clean',
   label: '清除过期的登录和验证码',
   cron: '17 * * * *',
+  sleeps: false,
   async run({ write }) {
     await write({ name: 'access.clean', actor: systemActor('access.clean') }, async ({ tx, now }) => {
       await deleteEndedSessions(tx, now);

@@ -1,2 +1,15 @@
-export { moveIn } from './move-in.ts';
+import type { Route } from '#server/platform/http/serve.ts';
+import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
+import { moveJob } from './moves/move-job.ts';
+import { moveRoutes } from './moves/routes.ts';
+import { openingRoutes } from './openings/routes.ts';
+
+export { carryOut } from './moves/carry-out.ts';
+export { noteMove } from './moves/note-move.ts';
 export { printReport } from './report/print-report.ts';
+export const moveInJobs: Job[] = [moveJob];
+export const moveInRoutes = (services: Services, timers: readonly Timer[]): Route[] => [
+  ...moveRoutes(services),
+  ...openingRoutes(timers),
+];

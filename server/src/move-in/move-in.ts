@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { MoveStep } from '#contract/maintenance/moves.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { openSession } from '#server/platform/database/connection/own-session.ts';
+import { announce } from '#server/platform/events/hub.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { fallAsleep, findSleep } from '#server/platform/jobs/sleep.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import type { Write, WritePath } from '#server/platform/write/write.ts';
 import { crmebColumns, readTables } from './crmeb/columns.ts';
@@ -23,11 +27,23 @@ export interface MoveIn {
   /** Brings everything, reports, and takes it back. */
   isDry: boolean;
   terms?: Partial<MoveTerms>;
-  /** Hears what begins to come. */
-  onNoun?(label: string): void;
+  /** Hears of each portion before it comes; what it throws breaks the move off. */
+  onStep?(current: MoveStep, all: readonly MoveStep[]): Promise<void> | void;
 }
 
+/** Report of a move, and the facts that it went by. */
+export interface MovedReport extends Report {
+  terms: MoveTerms;
+}
+
+/** Another move holds the shop. */
+export class AlreadyMoving extends StartFailure {}
+
+/** A move that was told to stop. */
+export class MoveStopped extends Error {}
+
 const act = { name: 'config.moveIn', actor: systemActor('迁入') };
+const sleepAct = { name: 'shop_sleep.begin', actor: systemActor('迁入') };
 
 const asked = [
   ['eb_system_config', 'name'],
@@ -44,8 +60,13 @@ const asked = [
   ...crmebNouns.flatMap(({ beside = [] }) => beside.map(({ table, column }) => [table, column] as const)),
 ] as const;
 
-/** Moves go in one direction only: into a shop in which nobody has sold anything, or one that has come from this dump before. */
-async function checkTarget(db: Db): Promise<void> {
+/**
+ * Moves go in one direction only: into a shop in which nobody has sold anything, or one that has come from this dump before and is not open
+ * yet.
+ */
+export async function checkTarget(db: Db): Promise<void> {
+  const isOpened = ((await findSleep(db))?.endTime ?? null) !== null;
+  if (isOpened) throw new StartFailure('商店已经开始营业，不能再搬入，什么都没有改动。 (The shop has been opened.)');
   if (await hasMoved(db)) return;
   const { rows } = await db.execute<{ admin: boolean; product: boolean; customer: boolean; order: boolean }>(
     sql`select exists (select from admin) as admin, exists (select from product) as product, exists (select from customer) as customer, exists (select from "order") as "order"`,
@@ -91,7 +112,7 @@ async function notesOf(db: Db, { pictureBase }: MoveTerms): Promise<string[]> {
     ...(teams > 0 ? [`没有成团的团 ${teams} 个：到时间会自动关闭并退款`] : []),
     ...(bargains > 0 ? [`进行中的砍价 ${bargains} 个：活动结束后自动结束`] : []),
     pictureBase === ''
-      ? '图片：旧店没有填图片域名，图片地址不完整，请加 --pictures=https://旧站 再搬'
+      ? '图片：旧店没有填图片域名，图片地址不完整，请填写旧站图片地址再搬（命令里加 --pictures=https://旧站）'
       : `图片：地址指向 ${pictureBase}，旧站关闭前请把图片另存并替换`,
     '密码：用户和管理员的旧密码都没有搬',
   ];
@@ -119,7 +140,7 @@ async function moveOne({ tx, now, changeId }: Write, stage: Stage, terms: MoveTe
   try {
     await moveNoun({ tx, now, stage, terms, table, again: new Map() }, noun);
   } catch (error) {
-    throw new MoveFailure(noun.label, error);
+    throw error instanceof MoveStopped ? error : new MoveFailure(noun.label, error);
   }
   return table;
 }
@@ -160,6 +181,33 @@ async function reportOf(db: Db, stage: Stage, terms: MoveTerms, tables: TableRep
   };
 }
 
+/** Counts the rows of a noun as they are read, and lets somebody hear of them. */
+const counting = (stage: Stage, source: string, heard: (rows: number) => Promise<void>): Stage => ({
+  ...stage,
+  async *portions(table, ...rest) {
+    for await (const rows of stage.portions(table, ...rest)) {
+      if (table === source) await heard(rows.length);
+      yield rows;
+    }
+  },
+});
+
+/** Nouns in their order, each with its rows counted. */
+async function moveNouns({ onStep }: MoveIn, stage: Stage, move: (stage: Stage, noun: MovedNoun) => Promise<TableReport>) {
+  const steps = crmebNouns.map(({ label, source }) => ({ label, read: 0, total: stage.counts.get(source) ?? 0 }));
+  const tables: TableReport[] = [];
+  for (const [at, noun] of crmebNouns.entries()) {
+    const step = steps[at] ?? { label: noun.label, read: 0, total: 0 };
+    await onStep?.(step, steps);
+    const counted = counting(stage, noun.source, async (rows) => {
+      step.read = Math.min(step.total, step.read + rows);
+      await onStep?.(step, steps);
+    });
+    tables.push(await move(counted, noun));
+  }
+  return tables;
+}
+
 /** Carries the report out of a transaction that is to be taken back. */
 class DryRun extends Error {
   readonly report: Report;
@@ -170,14 +218,10 @@ class DryRun extends Error {
   }
 }
 
-async function moveDry({ write, onNoun }: MoveIn, stage: Stage, terms: MoveTerms): Promise<Report> {
+async function moveDry(options: MoveIn, stage: Stage, terms: MoveTerms): Promise<Report> {
   try {
-    await write(act, async (context) => {
-      const tables: TableReport[] = [];
-      for (const noun of crmebNouns) {
-        onNoun?.(noun.label);
-        tables.push(await moveOne(context, stage, terms, noun));
-      }
+    await options.write(act, async (context) => {
+      const tables = await moveNouns(options, stage, (counted, noun) => moveOne(context, counted, terms, noun));
       throw new DryRun(await reportOf(context.tx, stage, terms, tables));
     });
   } catch (error) {
@@ -187,25 +231,54 @@ async function moveDry({ write, onNoun }: MoveIn, stage: Stage, terms: MoveTerms
   throw new Error('a dry run was not taken back');
 }
 
-async function moveForGood({ db, write, onNoun }: MoveIn, stage: Stage, terms: MoveTerms): Promise<Report> {
-  const tables: TableReport[] = [];
-  for (const noun of crmebNouns) {
-    onNoun?.(noun.label);
-    const { value } = await write(act, (context) => moveOne(context, stage, terms, noun));
-    tables.push(value);
-  }
+async function moveForGood(options: MoveIn, stage: Stage, terms: MoveTerms): Promise<Report> {
+  const { db, write } = options;
+  // Its unpaid orders and coupons were left alone until now, and are again until the owner opens.
+  if (!(await hasMoved(db))) await write(sleepAct, fallAsleep);
+  const tables = await moveNouns(options, stage, async (counted, noun) => {
+    const { value } = await write(act, (context) => moveOne(context, counted, terms, noun));
+    return value;
+  });
+  // Rows came past the log, by which a server hears what it keeps in memory.
+  await write(act, ({ tx }) => announce(tx, { topic: 'gap' }));
+  await db.execute(sql`analyze`);
   return reportOf(db, stage, terms, tables);
 }
 
-/** Moves a shop of CRMEB Java in. A second run of the same dump, or a later one, brings what has not come yet. */
-export async function moveIn(options: MoveIn): Promise<Report> {
-  await checkTarget(options.db);
-  const stage = await openStage({ url: options.url, path: options.path, columns: crmebColumns(), wanted: readTables, asked });
+const LOCK = 7_451_942;
+
+/** True while a move is under way, whoever carries it out; it ends with its process. */
+export async function isMoving(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from pg_locks where locktype = 'advisory' and objid = ${LOCK} and granted
+      and database = (select oid from pg_database where datname = current_database())`);
+  return rows.length > 0;
+}
+
+/** Moves alone: held by a session of its own, which a process that is killed takes along. */
+async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const session = await openSession(url, 'signalbox move-in turn');
   try {
-    checkDump(stage);
-    const terms = await termsOf(stage, options.terms);
-    return await (options.isDry ? moveDry : moveForGood)(options, stage, terms);
+    const [taken] = await session.rows<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
+    if (!taken?.mine) throw new AlreadyMoving('有一次迁入正在进行，请等它结束。 (Another move is under way.)');
+    return await work();
   } finally {
-    await stage.close();
+    await session.close();
   }
+}
+
+/** Moves a shop of CRMEB Java in. A second run of the same dump, or a later one, brings what has not come yet. */
+export async function moveIn(options: MoveIn): Promise<MovedReport> {
+  const { db, url, path } = options;
+  await checkTarget(db);
+  return alone(url, async () => {
+    const stage = await openStage({ url, path, columns: crmebColumns(), wanted: readTables, asked });
+    try {
+      checkDump(stage);
+      const terms = await termsOf(stage, options.terms);
+      return { ...(await (options.isDry ? moveDry : moveForGood)(options, stage, terms)), terms };
+    } finally {
+      await stage.close();
+    }
+  });
 }

@@ -20,4 +20,6 @@ export interface Services {
   providers: Providers;
   metrics: Metrics;
   dataDir: string;
+  /** Address of the database past a pooler, for work that needs a session of its own. */
+  directUrl: string;
 }

@@ -1,4 +1,5 @@
 import type { Screen } from '#web/ui/screen.ts';
+import { MOVES, MOVE_BEGIN, MOVE_RUN, OPENING } from './places.ts';
 
 export const maintenanceRoutes: readonly Screen[] = [
   {
@@ -31,5 +32,32 @@ export const maintenanceRoutes: readonly Screen[] = [
     title: '异常',
     needs: 'admin:system:incident:list',
     load: () => import('./incident-list/incident-list.tsx').then((module) => module.IncidentList),
+  },
+  {
+    path: MOVES,
+    title: '迁入',
+    needs: 'admin:system:move:list',
+    load: () => import('./move-page/move-list.tsx').then((module) => module.MoveList),
+  },
+  {
+    path: MOVE_BEGIN,
+    title: '迁入旧店',
+    under: MOVES,
+    needs: 'admin:system:move:run',
+    load: () => import('./move-page/move-begin.tsx').then((module) => module.MoveBegin),
+  },
+  {
+    path: `${MOVE_RUN}/:id`,
+    title: '迁入报告',
+    under: MOVES,
+    needs: 'admin:system:move:list',
+    load: () => import('./move-page/move-run.tsx').then((module) => module.MoveRun),
+  },
+  {
+    path: OPENING,
+    title: '开始营业',
+    under: MOVES,
+    needs: 'admin:system:move:list',
+    load: () => import('./opening-page/opening-page.tsx').then((module) => module.OpeningPage),
   },
 ];

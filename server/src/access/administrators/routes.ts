@@ -5,6 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type CallContext, handle, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { isAsleep } from '#server/platform/jobs/sleep.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { settingsNow } from '#server/settings/index.ts';
 import { roleWords } from '../roles/rules.ts';
@@ -42,6 +43,7 @@ async function whoAmI(db: Db, _: object, { actor }: CallContext): Promise<Answer
     ...(await ownShopsOf(db, actor)),
     ...(idleLockMinutes > 0 ? { idleLockMinutes } : {}),
     ...(isDemoChannel ? { isDemoChannel } : {}),
+    ...((await isAsleep(db)) ? { isAsleep: true as const } : {}),
   };
 }
 

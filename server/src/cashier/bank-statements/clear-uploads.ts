@@ -10,6 +10,7 @@ export const clearBankUploads: Timer = {
   name: NAME,
   label: '清除导入用过的银行对账单',
   cron: '43 3 * * *',
+  sleeps: false,
   async run({ database: { db }, clock, storage, write }) {
     const before = new Date(clock.now().getTime() - DAY);
     const old = await db

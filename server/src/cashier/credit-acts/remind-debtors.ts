@@ -50,6 +50,7 @@ export const remindOfCredit: Timer = {
   name: 'credit_account.remind',
   label: '赊账到期提醒',
   cron: '20 8 * * *',
+  sleeps: true,
   async run({ write }) {
     await write({ name: 'credit_account.remind', actor: systemActor('credit_account.remind') }, remindDebtors);
   },

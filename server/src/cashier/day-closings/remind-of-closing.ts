@@ -42,6 +42,7 @@ export const remindOfClosing: Timer = {
   name: 'day_closing.remind',
   label: '没有日结的提醒',
   cron: `${REMINDED.minute} ${REMINDED.hour} * * *`,
+  sleeps: true,
   async run({ write }) {
     await write({ name: 'day_closing.remind', actor: systemActor('day_closing.remind') }, remind);
   },

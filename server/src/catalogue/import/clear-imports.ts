@@ -8,6 +8,7 @@ export const clearImports: Timer = {
   name: 'product.clearImports',
   label: '清除导入用过的表格',
   cron: '37 3 * * *',
+  sleeps: false,
   async run({ database: { db }, clock, storage, write }) {
     const before = new Date(clock.now().getTime() - DAY);
     const old = await db

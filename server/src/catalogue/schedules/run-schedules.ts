@@ -35,6 +35,7 @@ export const runSchedules: Timer = {
   name: 'product.runSchedules',
   label: '执行商品定时上下架和改价',
   cron: '* * * * *',
+  sleeps: false,
   async run(context) {
     const faults: unknown[] = [];
     for (;;) {

@@ -10,6 +10,7 @@ export const checkStock: Timer = {
   name: 'stock.prove',
   label: '核对库存',
   cron: '27 3 * * *',
+  sleeps: false,
   async run({ database: { db }, metrics, write }) {
     const [gaps, checked] = [await stockGaps(db), await countProvable(db)];
     await write({ name: 'stock.prove', actor: systemActor('stock.prove') }, async ({ tx, now }) => {

@@ -25,6 +25,7 @@ export const retireChanges: Timer = {
   name: 'change.retire',
   label: '清除过期的操作日志',
   cron: '47 2 * * *',
+  sleeps: false,
   async run({ database, clock, write }) {
     const days = await settingOf(database.db, changeSettings.change_keep_days);
     if (days === 0) return;

@@ -34,6 +34,7 @@ export const sealChanges: Timer = {
   name: 'change.seal',
   label: '为操作日志加校验',
   cron: '* * * * *',
+  sleeps: false,
   async run({ database, write, dataDir }) {
     let sealed = BATCH;
     while (sealed === BATCH)

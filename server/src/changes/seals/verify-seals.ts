@@ -57,6 +57,7 @@ export const proveSeals: Timer = {
   name: 'change.prove',
   label: '校验操作日志',
   cron: '7 3 * * *',
+  sleeps: false,
   async run({ database, write, metrics, dataDir }) {
     const { last, through, broken } = await verifySeals(database.db, dataDir);
     await write({ name: 'change.prove', actor: systemActor('change.prove') }, ({ tx, now }) =>

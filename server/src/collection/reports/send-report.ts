@@ -81,6 +81,7 @@ export const sendDueReports: Timer = {
   name: 'crawl_order.sendTrackingAgain',
   label: '补传没有结果的快递单号',
   cron: '* * * * *',
+  sleeps: false,
   async run(services) {
     const due = await dueReports(services.database.db, services.clock.now(), PORTION);
     await tryEach(due, (id) => sendReport(services, id));

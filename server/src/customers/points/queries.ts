@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { ledgerRefusals, pointsStates } from '#contract/customers/ledgers.ts';
-import type { Tx } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { keptSum } from '../ledgers/kept-sum.ts';
 import { integralRecord } from './tables.ts';
@@ -16,12 +16,16 @@ export async function lockGain(tx: Tx, orderNo: string): Promise<PointsRecord | 
   return found;
 }
 
+const isToThaw = (now: Date) => and(eq(integralRecord.status, pointsStates.frozen), lte(integralRecord.thawTime, now));
+
+export const countThawing = (db: Db, now: Date): Promise<number> => db.$count(integralRecord, isToThaw(now));
+
 /** Frozen points whose time is over. Rows that somebody holds are left for the next run. */
 export const lockThawing = (tx: Tx, now: Date, most: number): Promise<PointsRecord[]> =>
   tx
     .select()
     .from(integralRecord)
-    .where(and(eq(integralRecord.status, pointsStates.frozen), lte(integralRecord.thawTime, now)))
+    .where(isToThaw(now))
     .orderBy(asc(integralRecord.id))
     .limit(most)
     .for('update', { skipLocked: true });

@@ -1,8 +1,8 @@
 import { pointsStates } from '#contract/customers/ledgers.ts';
 import { BATCH, inBatches } from '#server/platform/jobs/in-batches.ts';
-import type { Timer } from '#server/platform/jobs/jobs.ts';
+import { type Timer, sayDue } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockThawing, points, setWaiting } from './queries.ts';
+import { countThawing, lockThawing, points, setWaiting } from './queries.ts';
 
 async function thawBatch(write: Write): Promise<number> {
   const due = await lockThawing(write.tx, write.now, BATCH);
@@ -19,5 +19,7 @@ export const thawPoints: Timer = {
   name: 'points.thaw',
   label: '解冻积分',
   cron: '* * * * *',
+  sleeps: true,
+  due: async (db, now) => sayDue(await countThawing(db, now), (n) => `解冻积分 ${n} 笔`),
   run: (context) => inBatches(context, 'points.thaw', thawBatch),
 };

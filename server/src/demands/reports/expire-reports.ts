@@ -7,6 +7,7 @@ export const expireReports: Timer = {
   name: 'report.expire',
   label: '到期的报备失效',
   cron: '10 0 * * *',
+  sleeps: false,
   async run({ clock, write }) {
     const now = clock.now();
     await write({ name: 'report.expire', actor: systemActor('report.expire') }, ({ tx }) =>

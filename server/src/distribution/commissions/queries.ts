@@ -42,12 +42,16 @@ export const lockGains = (tx: Tx, orderNo: string): Promise<CommissionRecord[]> 
     .orderBy(asc(commissionRecord.id))
     .for('update');
 
+const isToThaw = (now: Date) => and(eq(commissionRecord.status, commissionStates.frozen), lte(commissionRecord.thawTime, now));
+
+export const countThawing = (db: Db, now: Date): Promise<number> => db.$count(commissionRecord, isToThaw(now));
+
 /** Frozen commission whose time is over. Rows that somebody holds are left for the next run. */
 export const lockThawing = (tx: Tx, now: Date, most: number): Promise<CommissionRecord[]> =>
   tx
     .select()
     .from(commissionRecord)
-    .where(and(eq(commissionRecord.status, commissionStates.frozen), lte(commissionRecord.thawTime, now)))
+    .where(isToThaw(now))
     .orderBy(asc(commissionRecord.id))
     .limit(most)
     .for('update', { skipLocked: true });

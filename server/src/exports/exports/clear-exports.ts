@@ -8,6 +8,7 @@ export const clearExports: Timer = {
   name: 'export.clear',
   label: '清除过期的导出文件',
   cron: '*/10 * * * *',
+  sleeps: false,
   async run({ database: { db }, clock, storage, write }) {
     const old = await expiredExports(db, clock.now());
     for (const { secret, format } of old) await storage.remove(keyOf(secret, format));

@@ -27,6 +27,7 @@ export const repeatInvoiceRequests: Timer = {
   name: 'invoice.repeatRequests',
   label: '追问没有结果的开票',
   cron: '* * * * *',
+  sleeps: false,
   async run(services) {
     const due = await askingBefore(services.database.db, new Date(services.clock.now().getTime() - MINUTE));
     await tryEach(due, (id) => execute(services, id));

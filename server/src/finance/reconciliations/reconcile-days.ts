@@ -10,6 +10,7 @@ export const reconcileDays: Timer = {
   name: NAME,
   label: '核对每日资金',
   cron: '41 3 * * *',
+  sleeps: false,
   async run({ clock, database, write }) {
     for (const day of daysDue(await lastDay(database.db), clock.now())) {
       await write({ name: NAME, actor: systemActor(NAME) }, (context) => reconcileDay(context, { day }));

@@ -10,6 +10,7 @@ export const recountCustomers: Timer = {
   name: NAME,
   label: '逐户核对余额与佣金',
   cron: '* * * * *',
+  sleeps: false,
   async run({ database, metrics, write }: Services) {
     const ids = await recountsLeft(database.db);
     for (const id of ids) {

@@ -27,6 +27,7 @@ export const uploadAgain: Timer = {
   name: 'shipping_information.uploadAgain',
   label: '补传没有结果的发货信息',
   cron: '* * * * *',
+  sleeps: false,
   async run(services) {
     const due = await dueUploads(services.database.db, services.clock.now(), PORTION);
     await tryEach(due, (id) => tellWechat(services, id));

@@ -8,6 +8,7 @@ export const clearRuns = (kinds: readonly NamedKind[]): Timer => ({
   name: 'run.clear',
   label: '清除批量操作的结果',
   cron: '47 3 * * *',
+  sleeps: false,
   async run({ clock, write }) {
     const now = clock.now().getTime();
     for (const { name, keptFor } of kinds)

@@ -30,7 +30,7 @@ const subjects = () => opened().map(({ head }) => /^Subject: (.*)$/im.exec(head)
 const NIGHTLY = 'tally.prove';
 /** Half a day away, at whichever hour this runs: a timer that runs again within the hour is not yet an incident. */
 const nightly = `17 ${(Number(showMoment(shop.clock.now()).slice(11, 13)) + 12) % 24} * * *`;
-const timers = [{ name: NIGHTLY, label: '核对计数', cron: nightly, run: async () => undefined }];
+const timers = [{ name: NIGHTLY, label: '核对计数', cron: nightly, sleeps: false, run: async () => undefined }];
 const JOB = 'payment.disburse';
 const jobs = [{ name: JOB, label: '打款', run: async () => undefined }];
 const watch = watchIncidents(() => ({ timers, jobs, lastBackup }));

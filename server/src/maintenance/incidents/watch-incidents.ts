@@ -22,6 +22,7 @@ export const watchIncidents = (known: () => WatchSources): Timer => ({
   name: 'incident.watch',
   label: '查找异常并通知',
   cron: '* * * * *',
+  sleeps: false,
   async run(services) {
     const troubles = await findTroubles(services, known());
     await services.write({ name: 'incident.watch', actor: systemActor('incident.watch') }, async (write) => {
@@ -37,6 +38,7 @@ export const clearIncidents: Timer = {
   name: 'incident.clear',
   label: '清理旧的异常记录',
   cron: '37 4 * * *',
+  sleeps: false,
   async run({ clock, write }) {
     const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
     await write({ name: 'incident.clear', actor: systemActor('incident.clear') }, ({ tx }) => deleteIncidentsBefore(tx, before));

@@ -1,10 +1,11 @@
 import type { Input } from '#contract/call.ts';
-import { type GivenUpRun, type TimerRow, type timerCalls, timerKinds } from '#contract/maintenance/timers.ts';
+import { type GivenUpRun, type TimerRow, runStates, type timerCalls, timerKinds } from '#contract/maintenance/timers.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
+import { isAsleep } from '#server/platform/jobs/sleep.ts';
 import { lastRun } from '#server/platform/jobs/tables.ts';
 import { countGivenUp, givenUpRuns, whyNotAgain } from '#server/platform/jobs/given-up.ts';
 import { waitingRuns } from '#server/platform/jobs/waiting.ts';
@@ -20,11 +21,17 @@ const NEEDED = '需要时';
 
 /** Every timer and job, in the order in which the server lists them. */
 export async function everyRun(db: Db, { timers, jobs }: WorkSources, now: Date): Promise<TimerRow[]> {
-  const [runs, waiting, givenUp] = await Promise.all([db.select().from(lastRun), waitingRuns(db), countGivenUp(db)]);
+  const [runs, waiting, givenUp, isShopAsleep] = await Promise.all([
+    db.select().from(lastRun),
+    waitingRuns(db),
+    countGivenUp(db),
+    isAsleep(db),
+  ]);
   const runOf = new Map(runs.map((run) => [run.name, run]));
   const waits = new Map(waiting.map(({ name, count }) => [name, count]));
   return [...timers, ...jobs].map(({ name, label, ...more }, index) => {
     const cron = 'cron' in more ? more.cron : undefined;
+    const rests = isShopAsleep && 'sleeps' in more && more.sleeps;
     const run = runOf.get(name);
     return {
       id: index + 1,
@@ -32,13 +39,13 @@ export async function everyRun(db: Db, { timers, jobs }: WorkSources, now: Date)
       label,
       kind: cron === undefined ? timerKinds.job : timerKinds.timer,
       every: cron === undefined ? NEEDED : cronWords(cron),
-      state: runStateOf(run, cron, now),
+      state: rests ? runStates.asleep : runStateOf(run, cron, now),
       startTime: run?.startTime ?? null,
       ms: run?.endTime ? run.endTime.getTime() - run.startTime.getTime() : null,
       error: errorOf(run, now),
       failures: run?.failures ?? 0,
       doneTime: run?.doneTime ?? null,
-      nextTime: (cron !== undefined && nextRun(cron, now)) || null,
+      nextTime: (cron !== undefined && !rests && nextRun(cron, now)) || null,
       waiting: waits.get(name) ?? 0,
       givenUp: givenUp.get(name) ?? 0,
     };

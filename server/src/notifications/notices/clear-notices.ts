@@ -9,6 +9,7 @@ export const clearNotices: Timer = {
   name: 'notice.clear',
   label: '清理过期通知',
   cron: '57 3 * * *',
+  sleeps: false,
   async run({ clock, write }) {
     const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
     await write({ name: 'notice.clear', actor: systemActor('notice.clear') }, ({ tx }) => deleteNoticesBefore(tx, before));

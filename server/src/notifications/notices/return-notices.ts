@@ -7,6 +7,7 @@ export const returnNotices: Timer = {
   name: 'notice.return',
   label: '稍后处理的通知到时再提醒',
   cron: '* * * * *',
+  sleeps: false,
   async run({ clock, database, write }) {
     if (!(await holdsDue(database.db, clock.now()))) return;
     await write({ name: 'notice.return', actor: systemActor('notice.return') }, async (context) => {

@@ -18,6 +18,7 @@ export const sendDue: Timer = {
   name: 'outbox.sendDue',
   label: '重试发送失败的通知',
   cron: '* * * * *',
+  sleeps: false,
   run: (services) => deliver(services, { senders, settled }),
 };
 
@@ -26,6 +27,7 @@ export const clearLetters: Timer = {
   name: 'outbox.clear',
   label: '清理已发送的通知',
   cron: '7 4 * * *',
+  sleeps: false,
   async run({ clock, write }) {
     const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
     await write({ name: 'outbox.clear', actor: systemActor('outbox.clear') }, ({ tx }) => deleteLettersBefore(tx, before));

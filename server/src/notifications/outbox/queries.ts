@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
@@ -9,6 +9,7 @@ import type { DeadLetter, LetterOutcome, outboxCalls } from '#contract/notificat
 import type { Page } from '#contract/wire.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { sleepsNow } from '#server/platform/jobs/sleep.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -116,12 +117,15 @@ export async function countTests(tx: Tx, since: Date): Promise<number> {
 
 const isDue = (now: Date) => and(eq(outbox.state, 'waiting'), lte(outbox.nextTry, now));
 
+/** Messages that leave also while the shop sleeps: those to staff, and tests. Customers and other systems hear when it opens. */
+const isForHouse = or(eq(outbox.isTest, true), and(isNull(outbox.customerId), ne(outbox.channel, 'webhook')));
+
 /** Takes messages that are due, the oldest first, so that nobody else takes them; each counts as tried from here on. */
 export async function claimLetters({ tx, now }: Write, most: number): Promise<LetterRow[]> {
   const due = tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isDue(now), lt(outbox.attempts, MOST_ATTEMPTS)))
+    .where(and(isDue(now), lt(outbox.attempts, MOST_ATTEMPTS), or(sql`not ${sleepsNow}`, isForHouse)))
     .orderBy(outbox.nextTry, outbox.id)
     .limit(most)
     .for('update', { skipLocked: true });

@@ -25,6 +25,7 @@ export const askOutcomes: Timer = {
   name: 'sms_record.ask',
   label: '查询短信是否送达',
   cron: '* * * * *',
+  sleeps: false,
   async run(services) {
     const due = await dueRecords(services.database.db, services.clock.now(), PORTION);
     await tryEach(due, (id) => askOne(services, id));

@@ -9,6 +9,7 @@ export const clearSmsRecords: Timer = {
   name: 'sms_record.clear',
   label: '清理短信记录',
   cron: '27 4 * * *',
+  sleeps: false,
   async run({ clock, write }) {
     const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
     const act = { name: 'sms_record.clear', actor: systemActor('sms_record.clear') };

@@ -46,6 +46,7 @@ export const sendReportMails: Timer = {
   name: 'reportMail.send',
   label: '发送报表邮件',
   cron: `0 ${MAIL_HOUR} * * *`,
+  sleeps: false,
   async run(services) {
     const { db } = services.database;
     const now = services.clock.now();

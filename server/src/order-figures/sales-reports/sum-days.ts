@@ -13,6 +13,7 @@ export const sumDays: Timer = {
   name: 'sales.sumDays',
   label: '汇总报表',
   cron: '*/5 * * * *',
+  sleeps: false,
   async run({ database, clock, write }) {
     const today = showDay(clock.now());
     const { rows } = await database.db.execute<{ day: string }>(

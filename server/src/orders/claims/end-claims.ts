@@ -39,5 +39,6 @@ export const endClaims: Timer = {
   name: NAME,
   label: '放回接手后没有处理完的订单',
   cron: '* * * * *',
+  sleeps: false,
   run: (context) => inBatches(context, NAME, endBatch),
 };

@@ -4,7 +4,7 @@ import { orderSettings } from '#contract/orders/settings.ts';
 import { attemptKinds } from '#contract/payments/attempts.ts';
 import { endAttempts, hasLiveAttempt } from '#server/payments/index.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
-import type { Timer } from '#server/platform/jobs/jobs.ts';
+import { type Timer, sayDue } from '#server/platform/jobs/jobs.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -27,9 +27,11 @@ function isOver({ order_cancel_time: hours, order_activity_time: ofActivity }: E
 const isPartlyPaid = isPartPaid(sql`${order.id}`);
 const mayBePaying = hasLiveAttempt(attemptKinds.order, sql`${order.id}`);
 
+const isToCancel = (hours: Hours, now: Date) => and(isOver(hours, now), not(mayBePaying), not(isPartlyPaid));
+
 async function cancelBatch(write: Write): Promise<number> {
   const hours = await settingsFor(write, orderSettings);
-  const due = await dueOrders(write, and(isOver(hours, write.now), not(mayBePaying), not(isPartlyPaid)));
+  const due = await dueOrders(write, isToCancel(hours, write.now));
   if (due.length > 0) await giveUpOrders(write, due, { type: 'cancel', message: '到期未支付系统自动取消' });
   return due.length;
 }
@@ -55,6 +57,11 @@ export const cancelUnpaid: Timer = {
   name: 'order.cancelUnpaid',
   label: '取消超时未支付的订单',
   cron: '* * * * *',
+  sleeps: true,
+  async due(db, now) {
+    const count = await db.$count(order, isToCancel(await settingsOf(db, orderSettings), now));
+    return sayDue(count, (n) => `取消超时未支付的订单 ${n} 笔，库存和优惠券退回`);
+  },
   async run(services) {
     await inBatches(services, 'order.cancelUnpaid', cancelBatch);
     if ((await endPayments(services)) > 0) await inBatches(services, 'order.cancelUnpaid', cancelBatch);

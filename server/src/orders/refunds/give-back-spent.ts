@@ -74,6 +74,7 @@ export const giveBackSpent: Timer = {
   name: NAME,
   label: '补办全部退款的订单的优惠券、积分和佣金',
   cron: '53 3 * * *',
+  sleeps: true,
   async run({ database, write }) {
     for (const { orderNo } of await unevenOrders(database.db))
       await write({ name: NAME, actor: systemActor('系统') }, async (context) => {

@@ -18,6 +18,7 @@ export function openAttempts(kinds: readonly PayableKind[]): { jobs: Job[]; time
     name: 'payment.questionAgain',
     label: '追查没有结果的付款',
     cron: '* * * * *',
+    sleeps: false,
     async run(services) {
       // A question that was taken on is due later, so each portion is another one.
       for (;;) {

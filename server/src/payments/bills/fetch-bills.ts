@@ -21,6 +21,7 @@ export const fetchBills: Timer = {
   name: NAME,
   label: '取支付渠道的账单并核对',
   cron: '20 10-23 * * *',
+  sleeps: true,
   async run(services) {
     const { clock, database, providers } = services;
     for (const biller of await billersOf(providers.pay)) {

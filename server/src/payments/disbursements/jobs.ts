@@ -18,6 +18,7 @@ export function openDisbursements(kinds: readonly PaidKind[]): { jobs: Job[]; ti
     name: 'payment.askAgain',
     label: '追查没有结果的出款',
     cron: '* * * * *',
+    sleeps: false,
     async run(services) {
       // A question that was taken on is due later, so each portion is another one.
       for (;;) {

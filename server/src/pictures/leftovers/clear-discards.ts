@@ -11,6 +11,7 @@ export const clearDiscards: Timer = {
   name: 'attachment.clearDiscards',
   label: '清除已删除素材的文件',
   cron: '* * * * *',
+  sleeps: false,
   async run({ database: { db }, clock, storage, write }) {
     const due = await listDueDiscards(db, clock.now(), BATCH);
     if (due.length === 0) return;

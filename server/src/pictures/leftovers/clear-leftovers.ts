@@ -23,6 +23,7 @@ export const clearLeftovers: Timer = {
   name: 'attachment.clearLeftovers',
   label: '清除无主的文件',
   cron: '47 3 * * *',
+  sleeps: false,
   async run({ database: { db }, clock, storage }) {
     const before = new Date(clock.now().getTime() - DAY);
     for await (const old of olderThan(storage, 'export/', before)) for (const { key } of old) await storage.remove(key);

@@ -18,7 +18,7 @@ export type News =
   | { topic: 'session'; ids: number[] }
   /** Roles, menus or accounts changed: anybody's rights may be others now. */
   | { topic: 'rights' }
-  /** The connection was lost for a while: anything may have happened. */
+  /** The connection was lost for a while, or a shop moved in: anything may have happened. */
   | { topic: 'gap' };
 
 export interface Hub {
@@ -41,7 +41,7 @@ const RETRY_MS = 500;
 const HEARD_WITHIN_MS = 3000;
 
 /** Says it at commit, to every process, this one included. */
-export async function announce(tx: Pick<Tx, 'execute'>, news: Exclude<News, { topic: 'gap' }>): Promise<void> {
+export async function announce(tx: Pick<Tx, 'execute'>, news: News): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
 }
 

@@ -21,6 +21,7 @@ export const clearDeleted = ({ name, label, portion, clear }: Clearing): Timer =
   name,
   label,
   cron: '7 * * * *',
+  sleeps: false,
   run: (services) =>
     inBatches(
       services,

@@ -26,8 +26,19 @@ export interface Timer {
   readonly label: string;
   /** Five-field cron in Asia/Shanghai. */
   readonly cron: string;
+  /**
+   * True of what acts by the clock on orders, customers and their money, or tells them: it rests while a shop that moved in is not open yet.
+   * What follows up on something that a person did here goes on.
+   */
+  readonly sleeps: boolean;
+  /** Sentence that says what a run would do now, to whoever opens a shop that sleeps; undefined where nothing is due. */
+  due?(db: Db, now: Date): Promise<string | undefined>;
   run(services: Services): Promise<void>;
 }
+
+/** Sentence about so many records; none about no record. */
+export const sayDue = (count: number, says: (count: number) => string): string | undefined =>
+  count === 0 ? undefined : says(count);
 
 export const systemActor = (name: string): Actor => ({ kind: 'system', name });
 

@@ -36,7 +36,7 @@ const fail: Job<{ of: string }> = {
     throw new Error('it never works');
   },
 };
-const prove: Timer = { name: 'test.prove', label: '核对', cron: '17 3 * * *', run: async () => {} };
+const prove: Timer = { name: 'test.prove', label: '核对', cron: '17 3 * * *', sleeps: false, run: async () => {} };
 
 const open = (timers = [prove]) =>
   openQueue({

@@ -9,6 +9,7 @@ import { type FormerQueue, formerQueues } from './former-queues.ts';
 import type { Job, Timer } from './jobs.ts';
 import { recordRun } from './record-run.ts';
 import { renewSchedules } from './schedules.ts';
+import { mustRest } from './sleep.ts';
 
 export interface Queue {
   /** A job, or a timer before its time. False where that timer is waiting or running already. */
@@ -98,9 +99,10 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
     const job = named(jobs, name);
     return recordRun(services, name, () => job.run(services, data as never));
   };
-  const runTimer = (services: Services, { name }: Due) => {
+  const runTimer = async (services: Services, { name }: Due) => {
     const timer = named(timers, name);
-    return recordRun(services, name, () => timer.run(services));
+    if (await mustRest(services.database.db, timer)) return;
+    await recordRun(services, name, () => timer.run(services));
   };
 
   // pg-boss keeps a failure for its retries and says nothing of it.

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import { unaudited } from '../database/quiet.ts';
 
@@ -40,4 +41,17 @@ export const lastRun = unaudited(
     doneTime: instant(),
   }),
   'it changes with every run, some of them every minute',
+);
+
+/** Sleep of a shop that moved in, from then until its owner opens it; a shop that never moved in has none. */
+export const shopSleep = pgTable(
+  'shop_sleep',
+  {
+    id: integer().primaryKey(),
+    beginTime: instant().notNull(),
+    /** Null while the shop is not open yet. */
+    endTime: instant(),
+    openedBy: varchar({ length: 64 }).notNull().default(''),
+  },
+  (t) => [check('shop_sleep__one', sql`${t.id} = 1`)],
 );

@@ -6,6 +6,7 @@ export const checkTallies: Timer = {
   name: 'tally.prove',
   label: '核对计数',
   cron: '17 3 * * *',
+  sleeps: false,
   async run({ database, metrics }) {
     metrics.reportDrift('tally', await tallyGaps(database.db));
   },

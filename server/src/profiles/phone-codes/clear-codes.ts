@@ -8,6 +8,7 @@ export const clearCodes: Timer = {
   name: 'phone_code.clear',
   label: '清理过期验证码',
   cron: '23 * * * *',
+  sleeps: false,
   async run({ clock, write }) {
     const now = clock.now();
     await write({ name: 'phone_code.clear', actor: systemActor('phone_code.clear') }, async ({ tx }) => {

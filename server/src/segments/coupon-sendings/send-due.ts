@@ -47,6 +47,7 @@ export const sendDueIn = (most: number): Timer => ({
   name: 'coupon.sendDue',
   label: '按时发放优惠券',
   cron: '* * * * *',
+  sleeps: true,
   async run(services) {
     const { database, clock } = services;
     const due = await dueSendings(database.db, clock.now(), BATCH);

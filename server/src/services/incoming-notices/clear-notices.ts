@@ -10,6 +10,7 @@ export const clearIncomingNotices: Timer = {
   name: 'incoming_notice.clear',
   label: '清除过期接收记录',
   cron: '47 3 * * *',
+  sleeps: false,
   async run({ clock, write }) {
     const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
     const act = { name: 'incoming_notice.clear', actor: systemActor('incoming_notice.clear') };

@@ -10,6 +10,7 @@ export const lateNoticesTimer = (labelOf: Labels): Timer => ({
   name: 'incoming_notice.leave',
   label: '未处理的通知转为任务',
   cron: '* * * * *',
+  sleeps: false,
   async run({ clock, database: { db }, write }) {
     const late = await lateNotices(db, lateBefore(clock.now()));
     if (late.length === 0 && (await listToDo(db, taskKinds.notice)).length === 0) return;

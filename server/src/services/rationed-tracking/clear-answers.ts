@@ -7,6 +7,7 @@ export const clearTrackingAnswers: Timer = {
   name: 'tracking_answer.clear',
   label: '清除过期物流查询结果',
   cron: '23 * * * *',
+  sleeps: false,
   async run({ clock, write }) {
     const before = new Date(clock.now().getTime() - FRESH_MS);
     const act = { name: 'tracking_answer.clear', actor: systemActor('tracking_answer.clear') };

@@ -38,6 +38,7 @@ export const proposeDuePeriods: Timer = {
   name: 'settlement.proposeDue',
   label: '提醒结算周期已到',
   cron: '20 6 * * *',
+  sleeps: false,
   async run({ write }) {
     await write({ name: 'settlement.proposeDue', actor: systemActor('settlement.proposeDue') }, async (context) => {
       const delayDays = await settingOf(context.tx, settlementSettings.settle_delay_days);

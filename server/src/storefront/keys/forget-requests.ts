@@ -12,6 +12,7 @@ export const forgetRequests: Timer = {
   name: 'storefront.forgetRequests',
   label: '清除开放接口的旧请求',
   cron: '*/10 * * * *',
+  sleeps: false,
   async run({ write }) {
     await write({ name: 'storefront.forgetRequests', actor: systemActor('系统') }, async ({ tx, now }) => {
       await tx.delete(storefrontNonce).where(lt(storefrontNonce.at, new Date(now.getTime() - 3 * CLOCK_TOLERANCE_MS)));

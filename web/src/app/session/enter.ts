@@ -32,6 +32,8 @@ interface Entered {
   impersonatedUntil: Date | undefined;
   /** Payments by WeChat go through the channel of a demonstration. */
   isDemoChannel: boolean;
+  /** The shop moved in and is not open yet. */
+  isAsleep: boolean;
   /** Reason the owner of the token is not known yet. */
   trouble: string | undefined;
 }
@@ -42,6 +44,7 @@ const outside: Entered = {
   idleLockMinutes: 0,
   impersonatedUntil: undefined,
   isDemoChannel: false,
+  isAsleep: false,
   trouble: undefined,
 };
 
@@ -90,8 +93,8 @@ async function learn(): Promise<void> {
   const duty = me.mustChangePassword ? 'password' : me.mustSetUpTwoStep ? 'twoStep' : undefined;
   const tree = duty ? [] : await run(menuCalls.mine, {});
   if (turn < shown) return;
-  const { idleLockMinutes = 0, impersonatedUntil, isDemoChannel = false } = me;
-  useEntered.setState({ tree, duty, idleLockMinutes, impersonatedUntil, isDemoChannel, trouble: undefined });
+  const { idleLockMinutes = 0, impersonatedUntil, isDemoChannel = false, isAsleep = false } = me;
+  useEntered.setState({ tree, duty, idleLockMinutes, impersonatedUntil, isDemoChannel, isAsleep, trouble: undefined });
 }
 
 /** Learns it again: menus or rights are others now. Without an answer everything stays as it is. */

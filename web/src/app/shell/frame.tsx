@@ -14,6 +14,8 @@ import { useMenu } from './use-menu.ts';
 
 const ImpersonationBar = lazy(() => import('./impersonation-bar.tsx').then((module) => ({ default: module.ImpersonationBar })));
 
+const AsleepBar = lazy(() => import('./asleep-bar.tsx').then((module) => ({ default: module.AsleepBar })));
+
 /** Sidebar, top bar, tags, the page and the footer. */
 export function Frame() {
   const { pathname } = useLocation();
@@ -22,6 +24,7 @@ export function Frame() {
   const menu = useMenu();
   const phone = isPhone();
   const until = useEntered(({ impersonatedUntil }) => impersonatedUntil);
+  const isAsleep = useEntered((entered) => entered.isAsleep);
 
   useLayoutEffect(watchWidth, []);
   useLayoutEffect(() => {
@@ -43,6 +46,11 @@ export function Frame() {
         {until && (
           <Suspense>
             <ImpersonationBar until={until} />
+          </Suspense>
+        )}
+        {isAsleep && (
+          <Suspense>
+            <AsleepBar />
           </Suspense>
         )}
         <header className="frame-head">

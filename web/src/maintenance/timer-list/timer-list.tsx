@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { type TimerRow, runStates, timerCalls, timerKinds } from '#contract/maintenance/timers.ts';
+import { type RunState, type TimerRow, runStates, timerCalls, timerKinds } from '#contract/maintenance/timers.ts';
 import { ChoiceFilter, type Column, ListPage, RunButton, figure, usePolling, when } from '#web/ui/index.ts';
 import { OpenButton } from '#web/ui/action/open-button.tsx';
 import { Outcome } from './outcome.tsx';
@@ -20,7 +20,8 @@ const columns: readonly Column<TimerRow>[] = [
   { field: 'waiting', width: 72, show: figure },
 ];
 
-const isFree = ({ kind, state, waiting }: TimerRow) => kind === timerKinds.timer && state !== runStates.running && waiting === 0;
+const held: readonly RunState[] = [runStates.running, runStates.asleep];
+const isFree = ({ kind, state, waiting }: TimerRow) => kind === timerKinds.timer && !held.includes(state) && waiting === 0;
 
 /** List of timers and jobs, and how they went. */
 export function TimerList() {

@@ -1,0 +1,138 @@
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { constants, gunzipSync } from 'node:zlib';
+import { DAY } from '#contract/durations.ts';
+import { type Dump, moveRefusals } from '#contract/maintenance/moves.ts';
+
+const DUMP = /^[^./\\][^/\\]*\.sql(\.gz)?$/i;
+const PART = '.part';
+/** Dumps that are shown. */
+const MOST = 200;
+const HEAD = 64 * 1024;
+/** A head that unpacks to more is no text of a dump. */
+const UNPACKED_MAX = 80 * 1024 * 1024;
+/** The rows lie in the database twice while they come. */
+const ROOM = 3;
+const GB = 1024 ** 3;
+
+export const dumpFolder = (dataDir: string): string => resolve(dataDir, 'move-in');
+
+async function dumpAt(folder: string, name: string): Promise<Dump | undefined> {
+  const found = await stat(join(folder, name)).catch(() => undefined);
+  if (!found) return undefined;
+  const dump = { name, bytes: found.size, time: found.mtime, isFolder: found.isDirectory() };
+  if (!dump.isFolder) return DUMP.test(name) ? dump : undefined;
+  const within = await readdir(join(folder, name)).catch(() => []);
+  return within.some((file) => DUMP.test(file)) ? { ...dump, bytes: 0 } : undefined;
+}
+
+/** Dumps that lie in the folder, the latest first. */
+export async function dumpsIn(folder: string): Promise<Dump[]> {
+  const names = await readdir(folder).catch(() => []);
+  const shown = names.filter((name) => !name.startsWith('.')).slice(0, MOST);
+  const found = await Promise.all(shown.map((name) => dumpAt(folder, name)));
+  return found.flatMap((dump) => dump ?? []).toSorted((one, other) => other.time.getTime() - one.time.getTime());
+}
+
+/** A dump of the folder by its name, which leads nowhere else. */
+export async function findDump(folder: string, name: string): Promise<Dump> {
+  const found = /[/\\]|^\./.test(name) ? undefined : await dumpAt(folder, name);
+  if (!found) throw moveRefusals.NO_DUMP();
+  return found;
+}
+
+/** Beginnings of archives that are no text. */
+const archives = [
+  ['504b0304', 'zip'],
+  ['526172211a', 'rar'],
+  ['377abcaf', '7z'],
+  ['425a68', 'bz2'],
+  ['fd377a58', 'xz'],
+] as const;
+
+function unpacked(head: Buffer): Buffer {
+  try {
+    return gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: UNPACKED_MAX });
+  } catch {
+    throw moveRefusals.BROKEN();
+  }
+}
+
+/** Refuses what is no dump, whatever it is called. */
+export function judgeHead(head: Buffer, name: string): void {
+  const begin = head.subarray(0, 6).toString('hex');
+  const archive = archives.find(([magic]) => begin.startsWith(magic));
+  if (archive) throw moveRefusals.PACKED({ as: archive[1] });
+  const isPacked = begin.startsWith('1f8b');
+  const isNamedPacked = name.toLowerCase().endsWith('.gz');
+  if (isPacked && !isNamedPacked) throw moveRefusals.PACKED({ as: 'gz' });
+  if (isNamedPacked && !isPacked) throw moveRefusals.BROKEN();
+  const text = (isPacked ? unpacked(head) : head).toString('utf8');
+  if (text.includes('\0') || !/\b(insert\s+into|create\s+table)\b/i.test(text)) throw moveRefusals.NOT_A_DUMP();
+}
+
+async function judge(path: string, name: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    judgeHead(buffer.subarray(0, bytesRead), name);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Parts of uploads that nobody went on with. */
+async function clearParts(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith(PART))) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > DAY) await rm(join(folder, name), { force: true });
+  }
+}
+
+async function checkRoom(folder: string, total: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free < total * ROOM) throw moveRefusals.NO_ROOM({ free: `${(free / GB).toFixed(1)} GB` });
+}
+
+interface DumpPortion {
+  name: string;
+  bytes: Buffer;
+  /** Number of bytes before it. */
+  at: number;
+  total: number;
+  adminId: number;
+}
+
+async function writeAt(path: string, { bytes, at }: Pick<DumpPortion, 'bytes' | 'at'>): Promise<void> {
+  const file = await open(path, at === 0 ? 'w' : 'r+', 0o600);
+  try {
+    await file.write(bytes, 0, bytes.length, at);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Takes the next portion of a dump; answers how much of it is there. The last one makes it a dump of the folder, or has it thrown away. */
+export async function takePortion(folder: string, { name, bytes, at, total, adminId }: DumpPortion): Promise<number> {
+  if (!DUMP.test(name)) throw moveRefusals.NO_SQL();
+  const part = join(folder, `.${adminId}-${name}${PART}`);
+  if (at === 0) {
+    await mkdir(folder, { recursive: true });
+    await clearParts(folder);
+    await checkRoom(folder, total);
+  }
+  const there = at === 0 ? 0 : ((await stat(part).catch(() => undefined))?.size ?? -1);
+  const received = at + bytes.length;
+  if (there !== at || bytes.length === 0 || received > total) throw moveRefusals.OUT_OF_STEP();
+  await writeAt(part, { bytes, at });
+  if (received < total) return received;
+  try {
+    await judge(part, name);
+    await rename(part, join(folder, name));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  return received;
+}

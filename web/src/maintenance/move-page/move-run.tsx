@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import { type Move, moveCalls, moveKinds, moveStates } from '#contract/maintenance/moves.ts';
+import { labelOf } from '#contract/choices.ts';
+import { openingCalls } from '#contract/maintenance/openings.ts';
+import { Choice, Facts, GoButton, JobProgress, Loaded, PageHead, RunButton, usePolling, when } from '#web/ui/index.ts';
+import { MOVES, MOVE_RUN, OPENING } from '../places.ts';
+import { Report } from './report.tsx';
+import { SaveReport } from './save-report.tsx';
+import { Steps } from './steps.tsx';
+import './move-page.css';
+
+const POLL_MS = 2000;
+
+/** A move, from its first table to its report. */
+export function MoveRun() {
+  const { id = '0' } = useParams();
+  usePolling(moveCalls.info, POLL_MS);
+  return (
+    <section className="move-run" aria-label="迁入报告">
+      <Loaded call={moveCalls.info} input={{ id: Number(id) }} title="迁入报告" back={MOVES}>
+        {(move) => move && <OneMove move={move} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function OneMove({ move }: { move: Move }) {
+  const client = useQueryClient();
+  const again = () => void client.invalidateQueries({ queryKey: [moveCalls.info.noun] });
+  const isUnderWay = move.endTime === null;
+  return (
+    <>
+      <PageHead title="迁入报告">
+        {move.report && <SaveReport move={move} report={move.report} />}
+        <GoOn move={move} />
+      </PageHead>
+      <Facts
+        of={[
+          ['备份', move.dump],
+          ['方式', labelOf(moveKinds, move.isDry)],
+          ['状态', <Choice key="state" of={moveStates} value={move.state} />],
+          ['操作人', move.by],
+          ['开始时间', when(move.createTime)],
+          ['结束时间', move.endTime && when(move.endTime)],
+        ]}
+      />
+      {move.message !== '' && <Alert type="warning" showIcon title={move.message} />}
+      {isUnderWay && move.jobId !== null && <JobProgress id={move.jobId} then={again} atWork={<Stop move={move} />} />}
+      {isUnderWay && <Steps of={move.steps} />}
+      {move.report && <Report of={move.report} />}
+    </>
+  );
+}
+
+const Stop = ({ move: { id, isDry } }: { move: Move }) => (
+  <RunButton
+    label="停止"
+    call={moveCalls.stop}
+    input={{ id }}
+    ask={isDry ? '停止试运行？数据不会有任何改动。' : '停止迁入？正在搬的这一类撤回，之前搬完的保留，下次会接着搬，不会重复。'}
+  />
+);
+
+const WHAT_HAPPENS =
+  '正式迁入会把备份里的商品、用户、订单、余额、优惠券等写进这个商店，不能撤销。迁入以后商店处于“没有开始营业”：定时任务暂停，不会取消订单、不会发消息，直到您点“开始营业”。迁入期间请不要在后台改数据。现在开始？';
+
+/** The next act: for good after a trial, on where it broke off, and the day of the switch after that. */
+function GoOn({ move: { dump, isDry, state, pictures, wechatAppId, routineAppId } }: { move: Move }) {
+  const navigate = useNavigate();
+  const isDone = state === moveStates.done || state === moveStates.differs;
+  const isOff = state === moveStates.stopped || state === moveStates.failed;
+  if (!isDone && !isOff) return null;
+  if (!isDry && isDone) return <GoButton label="去开始营业" to={OPENING} call={openingCalls.info} primary />;
+  const isTrial = isDry && isOff;
+  return (
+    <RunButton
+      label={isTrial ? '再试运行' : isDry ? '正式迁入' : '接着搬'}
+      call={moveCalls.begin}
+      input={{ dump, isDry: isTrial, pictures, wechatAppId, routineAppId }}
+      {...(!isTrial && { ask: WHAT_HAPPENS })}
+      primary
+      then={({ id }) => void navigate(`${MOVE_RUN}/${id}`)}
+    />
+  );
+}
