@@ -27,7 +27,7 @@ function isOver({ order_cancel_time: hours, order_activity_time: ofActivity }: E
 const isPartlyPaid = isPartPaid(sql`${order.id}`);
 const mayBePaying = hasLiveAttempt(attemptKinds.order, sql`${order.id}`);
 
-const isToCancel = (hours: Hours, now: Date) => and(isOver(hours, now), not(mayBePaying), not(isPartlyPaid));
+const isToCancel = (hours: ExpiryHours, now: Date) => and(isOver(hours, now), not(mayBePaying), not(isPartlyPaid));
 
 async function cancelBatch(write: Write): Promise<number> {
   const hours = await settingsFor(write, orderSettings);
