@@ -456,6 +456,7 @@ const contract = {
   collection: ['settings', 'services', 'catalogue', 'orders'],
   mall: ['settings', 'catalogue', 'sellers', 'orders', 'finance'],
   codegen: ['settings'],
+  'move-in': [],
   maintenance: ['settings', 'access', 'services', 'notifications'],
   dashboard: ['settings', 'notifications', 'tasks', 'customers', 'catalogue', 'orders', 'order-figures', 'finance'],
   finder: ['settings', 'customers', 'catalogue', 'orders'],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MoveStep } from '#contract/maintenance/moves.ts';
+import type { MoveStep } from '#contract/move-in/moves.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { openSession } from '#server/platform/database/connection/own-session.ts';
 import { announce } from '#server/platform/events/hub.ts';

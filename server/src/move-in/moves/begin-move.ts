@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { type moveCalls, moveKinds, moveRefusals, moveStates } from '#contract/maintenance/moves.ts';
+import { type moveCalls, moveKinds, moveRefusals, moveStates } from '#contract/move-in/moves.ts';
 import { labelOf } from '#contract/choices.ts';
 import { insertJobRun } from '#server/jobs/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';

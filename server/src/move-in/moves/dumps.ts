@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { join, resolve } from 'node:path';
 import { constants, gunzipSync } from 'node:zlib';
 import { DAY } from '#contract/durations.ts';
-import { type Dump, moveRefusals } from '#contract/maintenance/moves.ts';
+import { type Dump, moveRefusals } from '#contract/move-in/moves.ts';
 
 const DUMP = /^[^./\\][^/\\]*\.sql(\.gz)?$/i;
 const PART = '.part';
@@ -82,10 +82,10 @@ async function judge(path: string, name: string): Promise<void> {
 }
 
 /** Parts of uploads that nobody went on with. */
-async function clearParts(folder: string): Promise<void> {
+async function clearParts(folder: string, now: Date): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => each.endsWith(PART))) {
     const found = await stat(join(folder, name)).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > DAY) await rm(join(folder, name), { force: true });
+    if (found && now.getTime() - found.mtimeMs > DAY) await rm(join(folder, name), { force: true });
   }
 }
 
@@ -102,6 +102,7 @@ interface DumpPortion {
   at: number;
   total: number;
   adminId: number;
+  now: Date;
 }
 
 async function writeAt(path: string, { bytes, at }: Pick<DumpPortion, 'bytes' | 'at'>): Promise<void> {
@@ -114,12 +115,12 @@ async function writeAt(path: string, { bytes, at }: Pick<DumpPortion, 'bytes' | 
 }
 
 /** Takes the next portion of a dump; answers how much of it is there. The last one makes it a dump of the folder, or has it thrown away. */
-export async function takePortion(folder: string, { name, bytes, at, total, adminId }: DumpPortion): Promise<number> {
+export async function takePortion(folder: string, { name, bytes, at, total, adminId, now }: DumpPortion): Promise<number> {
   if (!DUMP.test(name)) throw moveRefusals.NO_SQL();
   const part = join(folder, `.${adminId}-${name}${PART}`);
   if (at === 0) {
     await mkdir(folder, { recursive: true });
-    await clearParts(folder);
+    await clearParts(folder, now);
     await checkRoom(folder, total);
   }
   const there = at === 0 ? 0 : ((await stat(part).catch(() => undefined))?.size ?? -1);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { type MoveStep, moveStates } from '#contract/maintenance/moves.ts';
+import { type MoveStep, moveStates } from '#contract/move-in/moves.ts';
 import { type JobReporter, jobReporter } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -61,7 +61,7 @@ export const moveJob: Job<MoveJobData> = {
     if (move.endTime === null) {
       await report.update({ state: 'running' });
       await run(services, move, report).catch(async (error: unknown) => {
-        // What is noted as over is said there; anything else is worth another try.
+        // An end that is noted is said there; anything else is worth another try.
         if ((await findMoveOfJob(db, jobId))?.endTime === null) throw error;
       });
     }

@@ -1,4 +1,4 @@
-import { moveStates } from '#contract/maintenance/moves.ts';
+import { moveStates } from '#contract/move-in/moves.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { WritePath } from '#server/platform/write/write.ts';
 import { type MoveRecord, insertMove } from './queries.ts';

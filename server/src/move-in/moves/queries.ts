@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type MoveReport, type MoveRow, type MoveStep, type moveCalls, moveRefusals } from '#contract/maintenance/moves.ts';
+import { type MoveReport, type MoveRow, type MoveStep, type moveCalls, moveRefusals } from '#contract/move-in/moves.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';

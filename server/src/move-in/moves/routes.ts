@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DUMP_MAX, moveCalls, moveRefusals } from '#contract/maintenance/moves.ts';
+import { DUMP_MAX, moveCalls, moveRefusals } from '#contract/move-in/moves.ts';
 import { asAdministrator } from '#server/platform/actor.ts';
 import { ask, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -15,10 +15,10 @@ export function moveRoutes(services: Services) {
   const folder = dumpFolder(dataDir);
   return serve(moveCalls, {
     dumps: ask(async () => ({ folder, list: await dumpsIn(folder), whyNot: await whyNotFit(database.db) })),
-    upload: handle(async ({ file, name, at, total }, { actor }) => {
+    upload: handle(async ({ file, name, at, total }, { actor, now }) => {
       if (total > DUMP_MAX) throw moveRefusals.TOO_LARGE();
       const bytes = Buffer.from(await file.arrayBuffer());
-      return { received: await takePortion(folder, { name, bytes, at, total, adminId: asAdministrator(actor).id }) };
+      return { received: await takePortion(folder, { name, bytes, at, total, adminId: asAdministrator(actor).id, now }) };
     }),
     deleteDump: handle(async ({ name }) => {
       const found = await findDump(folder, name);

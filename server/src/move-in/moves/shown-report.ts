@@ -1,4 +1,4 @@
-import type { MoveFate, MoveReport, MoveTable } from '#contract/maintenance/moves.ts';
+import type { MoveFate, MoveReport, MoveTable } from '#contract/move-in/moves.ts';
 import { printReport } from '../report/print-report.ts';
 import type { Report, TableReport } from '../report/report.ts';
 

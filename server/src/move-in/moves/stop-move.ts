@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { moveRefusals } from '#contract/maintenance/moves.ts';
+import { moveRefusals } from '#contract/move-in/moves.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { setMove } from './queries.ts';
 import { moveIn } from './tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { type MoveReport, moveStates } from '#contract/maintenance/moves.ts';
+import { type MoveReport, moveStates } from '#contract/move-in/moves.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 

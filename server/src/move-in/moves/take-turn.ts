@@ -1,4 +1,4 @@
-import { moveRefusals, moveStates } from '#contract/maintenance/moves.ts';
+import { moveRefusals, moveStates } from '#contract/move-in/moves.ts';
 import { findGivenUp } from '#server/platform/jobs/given-up.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { isMoving } from '../move-in.ts';

@@ -4,7 +4,7 @@ import { checkTarget } from '../move-in.ts';
 
 const IN_ENGLISH = / \([^()]*\)$/;
 
-/** What a command says, without the English behind it. */
+/** Sentence of a command, without the English behind it. */
 export const sentenceIn = ({ message }: Error): string => message.replace(IN_ENGLISH, '');
 
 /** Reason why this shop cannot be moved into; null where it can. */

@@ -1,4 +1,4 @@
-import type { Opening } from '#contract/maintenance/openings.ts';
+import type { Opening } from '#contract/move-in/openings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Timer } from '#server/platform/jobs/jobs.ts';

@@ -20,7 +20,7 @@ export interface OpeningFacts {
   letters: number;
 }
 
-interface Asked {
+interface FactsAsked {
   /** Site of the former shop's pictures; blank where nothing lies there. */
   base: string;
   since: Date;
@@ -32,7 +32,7 @@ const startsWith = (column: string, base: string) => sql`${base} <> '' and start
 const holds = (column: string, base: string) => sql`${base} <> '' and strpos(${sql.raw(column)}, ${base}) > 0`;
 
 /** All that the day of the switch is judged by, in one statement. */
-export async function readFacts(db: Db, { base, since, secretNames }: Asked): Promise<OpeningFacts> {
+export async function readFacts(db: Db, { base, since, secretNames }: FactsAsked): Promise<OpeningFacts> {
   const { rows } = await db.execute<OpeningFacts & Record<string, unknown>>(sql`select
     (select count(*)::int from product where not is_del and (${startsWith('image', base)} or ${holds('slider_image::text', base)})) as products,
     (select count(*)::int from sku where ${startsWith('image', base)}) as skus,

@@ -1,7 +1,7 @@
-import type { OpeningItem } from '#contract/maintenance/openings.ts';
-import { openingStates } from '#contract/maintenance/openings.ts';
+import type { OpeningItem } from '#contract/move-in/openings.ts';
+import { openingStates } from '#contract/move-in/openings.ts';
 import { showMoment } from '#contract/moment.ts';
-import type { MoveReport } from '#contract/maintenance/moves.ts';
+import type { MoveReport } from '#contract/move-in/moves.ts';
 import type { OpeningFacts } from './queries.ts';
 
 const { done, todo, look } = openingStates;

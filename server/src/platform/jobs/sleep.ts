@@ -18,7 +18,7 @@ export async function findSleep(db: Db): Promise<ShopSleep | undefined> {
 /** True while a shop that moved in waits for its owner to open it. */
 export const isAsleep = async (db: Db): Promise<boolean> => (await findSleep(db))?.endTime === null;
 
-/** The same as a condition of a query. */
+/** Condition of a query that holds while it sleeps. */
 export const sleepsNow = sql`exists (select from ${shopSleep} where ${isNull(shopSleep.endTime)})`;
 
 /** True of a timer that has to wait for the shop to open. */

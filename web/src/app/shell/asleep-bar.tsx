@@ -1,6 +1,6 @@
 import { PauseCircleOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
-import { openingCalls } from '#contract/maintenance/openings.ts';
+import { openingCalls } from '#contract/move-in/openings.ts';
 import { useMay } from '#web/ui/wire/index.ts';
 import './asleep-bar.css';
 

@@ -2,7 +2,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Progress, Radio, Upload } from 'antd';
 import { useRef, useState } from 'react';
-import { DUMP_GB, type Dump, moveCalls } from '#contract/maintenance/moves.ts';
+import { DUMP_GB, type Dump, moveCalls } from '#contract/move-in/moves.ts';
 import { CopyText, RunButton, sentenceOf, shortMoment } from '#web/ui/index.ts';
 import { sizeOf } from './size-of.ts';
 import { sendDump } from './send-dump.ts';
@@ -16,7 +16,7 @@ interface Props {
   onChange?: (name: string) => void;
 }
 
-/** One of the dumps that lie on the server, or one that is sent now. */
+/** Choice among the dumps that lie on the server, and the way to send another. */
 export function DumpInput({ list, folder, id, value, onChange }: Props) {
   return (
     <div className="dump-input" id={id}>

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useNavigate } from 'react-router';
-import { moveCalls } from '#contract/maintenance/moves.ts';
+import { moveCalls } from '#contract/move-in/moves.ts';
 import { Field, FormPage, Loaded, Section, TextField } from '#web/ui/index.ts';
 import { MOVES, MOVE_RUN } from '../places.ts';
 import { DumpInput } from './dump-input.tsx';

@@ -1,5 +1,5 @@
-import { type MoveRow, moveCalls, moveKinds, moveStates } from '#contract/maintenance/moves.ts';
-import { openingCalls } from '#contract/maintenance/openings.ts';
+import { type MoveRow, moveCalls, moveKinds, moveStates } from '#contract/move-in/moves.ts';
+import { openingCalls } from '#contract/move-in/openings.ts';
 import { type Column, GoButton, ListPage, figure, usePolling, when } from '#web/ui/index.ts';
 import { MOVE_BEGIN, MOVE_RUN, OPENING } from '../places.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/jobs/jobs.ts';
-import { type Move, type MoveReport, moveCalls, moveRefusals } from '#contract/maintenance/moves.ts';
+import { type MoveDetail, type MoveReport, moveCalls, moveRefusals } from '#contract/move-in/moves.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { fakeUploads } from '../../../test/fake-upload.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -36,7 +36,7 @@ const report: MoveReport = {
   differing: 1,
   text: '搬来的内容',
 };
-const move: Move = {
+const move: MoveDetail = {
   id: 7,
   dump: 'shop.sql.gz',
   isDry: true,
@@ -54,7 +54,7 @@ const move: Move = {
   steps: [],
   report,
 };
-const pageOf = (...list: Move[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const pageOf = (...list: MoveDetail[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const dumps = (list: { name: string; bytes: number; time: Date; isFolder: boolean }[], whyNot: string | null = null) =>
   on(moveCalls.dumps, { folder: '/data/move-in', list, whyNot });
 const job = { id: 9, kind: 'move_in.run', label: '试运行', total: 40, result: null, createTime: at };
@@ -109,7 +109,7 @@ describe('a dump', () => {
 });
 
 describe('the report of a move', () => {
-  const show = (of: Move) =>
+  const show = (of: MoveDetail) =>
     renderScreen(<MoveRun />, {
       at: '/maintain/system/move/run/7',
 

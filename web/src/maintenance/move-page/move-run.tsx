@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import { type Move, moveCalls, moveKinds, moveStates } from '#contract/maintenance/moves.ts';
+import { type MoveDetail, moveCalls, moveKinds, moveStates } from '#contract/move-in/moves.ts';
 import { labelOf } from '#contract/choices.ts';
-import { openingCalls } from '#contract/maintenance/openings.ts';
+import { openingCalls } from '#contract/move-in/openings.ts';
 import { Choice, Facts, GoButton, JobProgress, Loaded, PageHead, RunButton, usePolling, when } from '#web/ui/index.ts';
 import { MOVES, MOVE_RUN, OPENING } from '../places.ts';
 import { Report } from './report.tsx';
@@ -26,7 +26,7 @@ export function MoveRun() {
   );
 }
 
-function OneMove({ move }: { move: Move }) {
+function OneMove({ move }: { move: MoveDetail }) {
   const client = useQueryClient();
   const again = () => void client.invalidateQueries({ queryKey: [moveCalls.info.noun] });
   const isUnderWay = move.endTime === null;
@@ -54,7 +54,7 @@ function OneMove({ move }: { move: Move }) {
   );
 }
 
-const Stop = ({ move: { id, isDry } }: { move: Move }) => (
+const Stop = ({ move: { id, isDry } }: { move: MoveDetail }) => (
   <RunButton
     label="停止"
     call={moveCalls.stop}
@@ -67,7 +67,7 @@ const WHAT_HAPPENS =
   '正式迁入会把备份里的商品、用户、订单、余额、优惠券等写进这个商店，不能撤销。迁入以后商店处于“没有开始营业”：定时任务暂停，不会取消订单、不会发消息，直到您点“开始营业”。迁入期间请不要在后台改数据。现在开始？';
 
 /** The next act: for good after a trial, on where it broke off, and the day of the switch after that. */
-function GoOn({ move: { dump, isDry, state, pictures, wechatAppId, routineAppId } }: { move: Move }) {
+function GoOn({ move: { dump, isDry, state, pictures, wechatAppId, routineAppId } }: { move: MoveDetail }) {
   const navigate = useNavigate();
   const isDone = state === moveStates.done || state === moveStates.differs;
   const isOff = state === moveStates.stopped || state === moveStates.failed;

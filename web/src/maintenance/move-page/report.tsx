@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { BothShops, MoveFate, MoveReport, MoveTable } from '#contract/maintenance/moves.ts';
+import type { BothShops, MoveFate, MoveReport, MoveTable } from '#contract/move-in/moves.ts';
 import { Section, Signal, countText } from '#web/ui/index.ts';
 
 const keysOf = ({ count, keys }: Pick<MoveFate, 'count' | 'keys'>) => `${keys.join('、')}${count > keys.length ? ' …' : ''}`;
@@ -14,7 +14,7 @@ const Fate = ({ name, of }: { name: string; of: MoveFate }) => (
   </li>
 );
 
-/** What came of a table, and what became of the rest. */
+/** Records of a table that came, and what became of the rest. */
 function TableRow({
   of: { label, source, read, brought, already, renewed, leftOut, altered, changed, gone, conflicts },
 }: {

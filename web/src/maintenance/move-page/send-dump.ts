@@ -1,4 +1,4 @@
-import { DUMP_PORTION, moveCalls } from '#contract/maintenance/moves.ts';
+import { DUMP_PORTION, moveCalls } from '#contract/move-in/moves.ts';
 import { upload } from '#web/ui/index.ts';
 
 /** Sends a dump portion by portion, for a request of its size would not pass; answers its name. */

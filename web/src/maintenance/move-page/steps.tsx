@@ -1,4 +1,4 @@
-import type { MoveStep } from '#contract/maintenance/moves.ts';
+import type { MoveStep } from '#contract/move-in/moves.ts';
 import { countText } from '#web/ui/index.ts';
 
 /** Tables on their way, those that the dump has rows of. */

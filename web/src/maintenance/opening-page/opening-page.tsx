@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { type Opening, type OpeningItem, openingCalls, openingStates } from '#contract/maintenance/openings.ts';
+import { type Opening, type OpeningItem, openingCalls, openingStates } from '#contract/move-in/openings.ts';
 import { showMoment } from '#contract/moment.ts';
 import { Choice, GoButton, Loaded, PageHead, RunButton, usePolling } from '#web/ui/index.ts';
 import { MOVES } from '../places.ts';
@@ -23,7 +23,7 @@ const Item = ({ item: { label, state, value, advice, to } }: { item: OpeningItem
 const questionOf = (atOnce: readonly string[]) =>
   `开始营业后定时任务马上恢复${atOnce.length > 0 ? `，将会：${atOnce.join('；')}` : ''}。开始以后不能再搬入旧店的数据，也不能退回。确定现在开始营业？`;
 
-/** What is left to do before the shop opens, and what happens at once when it does. */
+/** Matters to be settled before the shop opens, and what happens at once when it does. */
 export function OpeningPage() {
   usePolling(openingCalls.info, POLL_MS);
   return (

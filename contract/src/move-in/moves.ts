@@ -43,7 +43,7 @@ export const moveKinds = choices({ dry: [true, '试运行'], real: [false, '正�
 const Dump = z.object({ name: z.string(), bytes: z.number(), time: moment, isFolder: flag });
 export type Dump = z.output<typeof Dump>;
 
-/** So many records, and the keys of the first. */
+/** Number of records, and the keys of the first. */
 const Named = z.object({ count, keys: z.array(z.string()) });
 const MoveFate = Named.extend({ why: z.string() });
 export type MoveFate = z.output<typeof MoveFate>;
@@ -118,13 +118,13 @@ const MoveRow = z.object({
 });
 export type MoveRow = z.output<typeof MoveRow>;
 
-export const Move = MoveRow.extend({
+export const MoveDetail = MoveRow.extend({
   ...terms,
   jobId: z.int().nullable(),
   steps: z.array(MoveStep),
   report: MoveReport.nullable(),
 });
-export type Move = z.output<typeof Move>;
+export type MoveDetail = z.output<typeof MoveDetail>;
 
 const [see, run] = ['admin:system:move:list', 'admin:system:move:run'] as const;
 const dumpName = line(120, '请选择备份文件', '文件名最多 120 个字，请改短后重试');
@@ -174,7 +174,7 @@ export const moveCalls = calls('move_in', '/admin/system/move', {
     query: paged({}),
     returns: page(MoveRow),
   }),
-  info: get('/info/{id}', { permission: see, params: z.object({ id }), returns: Move, refuses: [moveRefusals.NOT_FOUND] }),
+  info: get('/info/{id}', { permission: see, params: z.object({ id }), returns: MoveDetail, refuses: [moveRefusals.NOT_FOUND] }),
   begin: post('/begin', {
     permission: run,
     starts: 'move_in.run',

@@ -1,4 +1,4 @@
-import { openingRefusals } from '#contract/maintenance/openings.ts';
+import { openingRefusals } from '#contract/move-in/openings.ts';
 import { wake } from '#server/platform/jobs/sleep.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { takeTurn } from '../moves/take-turn.ts';
