@@ -98,6 +98,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   lines: '商品行',
   list: '列表',
   longUnpaid: '长期未付款',
+  longest: '等待最久的在前',
   lowScore: '低分评价',
   mark: '备注',
   measure: '指标',

@@ -275,10 +275,11 @@ describe('the home page', () => {
   });
 
   it('leads to the screens that are used most, those a person may open', async () => {
-    show({ may: ['admin:order:list', 'admin:user:list', 'admin:coupon:list', 'admin:system:config:info'] });
+    show({ may: ['admin:order:list', 'admin:order:send', 'admin:user:list', 'admin:coupon:list', 'admin:system:config:info'] });
     const ways = within(await screen.findByRole('navigation', { name: '常用' })).getAllByRole('link');
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
       ['订单', '/order/index'],
+      ['发货台', '/order/bench'],
       ['用户管理', '/user/index'],
       ['优惠券', '/marketing/coupon/list'],
       ['系统设置', '/operation/setting'],

@@ -4,6 +4,7 @@ import { type Key, reaches, useMay } from '#web/ui/wire/index.ts';
 // Ways by their permissions: the calls would bring the contracts of six domains with them.
 const ways: readonly (readonly [label: string, to: string, needs: Key])[] = [
   ['订单', '/order/index', 'admin:order:list'],
+  ['发货台', '/order/bench', 'admin:order:send'],
   ['商品管理', '/store/index', 'admin:product:list'],
   ['添加商品', '/store/list/creatProduct', 'admin:product:save'],
   ['用户管理', '/user/index', 'admin:user:list'],

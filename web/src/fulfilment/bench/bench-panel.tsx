@@ -48,6 +48,7 @@ function NumberField({ bench: { turn, typed, submit }, order }: { bench: Bench; 
       <label htmlFor={`${id}-carrier`}>快递公司</label>
       <Select
         id={`${id}-carrier`}
+        size="large"
         showSearch={{ optionFilterProp: 'label' }}
         loading={typed.isPending}
         placeholder="按单号识别，也可以选择"

@@ -132,7 +132,9 @@ export function useTurn(queue: Queue, held: HeldOrders) {
     /** Goes on behind orders that were sent. */
     pass: (orderNos: readonly string[]) => {
       held.forget(orderNos);
-      setGone({ ...readGone(), sent: [...readGone().sent, ...orderNos] });
+      // Orders that have left the list may come back to it, recalled by somebody else.
+      const listed = readGone().sent.filter((sent) => latest.current.rows.some(({ orderId }) => orderId === sent));
+      setGone({ ...readGone(), sent: [...listed, ...orderNos] });
       return goOn();
     },
     skip: () => {

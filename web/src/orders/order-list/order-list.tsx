@@ -127,6 +127,7 @@ export function OrderList() {
           <>
             <NextButton hasKey />
             {desk}
+            {isWireOnly() && <GoButton label="发货台" to="/order/bench" call="admin:order:send" />}
             <GoButton label="批量发货" to="/order/ship" call={extensionKey('admin:order:send', 'order_line')} />
             <GoButton label="采集订单" to="/order/crawingOrder" call={extensionKey('admin:crawing:order')} />
             <ExportButton call={orderExportCalls.exportOrders} of={orderCalls.list} columns={exported} unit="个订单" />
