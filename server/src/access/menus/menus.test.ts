@@ -116,14 +116,15 @@ describe('the menus on the wire', () => {
   it.each([
     [
       '仓库',
-      ['/dashboard', '/order/index', '/store/index', '/store/stock', '/maintain/logistics/companyList'],
+      ['/dashboard', '/order/index', '/order/bench', '/store/index', '/store/stock', '/maintain/logistics/companyList'],
       [...namesOnly, '/operation/setting', '/user/index'],
     ],
     [
       '客服',
       ['/order/index', '/store/index', '/user/index', '/dashboard'],
-      [...namesOnly, '/operation/setting', '/financial/commission/template'],
+      [...namesOnly, '/operation/setting', '/financial/commission/template', '/order/bench'],
     ],
+    ['商家运营', ['/order/index', '/order/bench', '/store/index'], ['/operation/setting', '/user/index']],
     [
       '财务',
       ['/order/index', '/financial/commission/template', '/settlement/index'],

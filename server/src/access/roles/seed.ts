@@ -77,6 +77,8 @@ const SYSTEM = [
 const OUTSIDE = ['国铁商城', '运营商'];
 const SETTINGS_OF_DEMO = ['设置', '维护'];
 const HOME = '控制台';
+/** Page of those who send, whose permission has a button as well. */
+const BENCH = '发货台';
 /** Home page without its statistics: the counts on it have permissions of their own. */
 const homePage = new Set(
   seedMenus.filter(({ name, menuType }) => name === HOME || (name === '运营' && menuType === 'M')).map(({ id }) => id),
@@ -127,16 +129,19 @@ export const seedRoles: readonly SeedRole[] = [
     id: 12,
     roleName: '仓库',
     level: 2,
-    grants: holding([
-      ...seeOrders,
-      ...seeProducts,
-      ...send,
-      ...seeStock,
-      ...seeCases,
-      'admin:order:receive',
-      'admin:order:case:receive',
-      'admin:order:case:exchange',
-    ]).union(homePage),
+    grants: holding(
+      [
+        ...seeOrders,
+        ...seeProducts,
+        ...send,
+        ...seeStock,
+        ...seeCases,
+        'admin:order:receive',
+        'admin:order:case:receive',
+        'admin:order:case:exchange',
+      ],
+      [BENCH],
+    ).union(homePage),
   },
   {
     id: 13,
@@ -220,14 +225,9 @@ export const seedRoles: readonly SeedRole[] = [
     dataScope: 'shop',
     refundLimit: 20_000,
     refundDayLimit: 100_000,
-    grants: holding([
-      ...seeOrders,
-      ...orderMoney,
-      ...orderFigures,
-      ...seeSales,
-      ...keepOwnOrders,
-      ...sell,
-      'admin:operator:share:list',
-    ]).union(homePage),
+    grants: holding(
+      [...seeOrders, ...orderMoney, ...orderFigures, ...seeSales, ...keepOwnOrders, ...sell, 'admin:operator:share:list'],
+      [BENCH],
+    ).union(homePage),
   },
 ];

@@ -112,7 +112,7 @@ export const BenchPanel = ({ bench, left }: Props) => (
     <p className="bench-left" role="status">
       还剩 <strong className="figure">{left}</strong> 单{bench.ahead > 0 && <small>{`已扫描 ${bench.ahead} 个单号`}</small>}
     </p>
-    <div role="alert">{bench.trouble && <TroubleNote of={bench.trouble} />}</div>
+    {bench.trouble && <TroubleNote of={bench.trouble} />}
     {isImpersonating() ? (
       <Alert type="info" showIcon title="正在以他人身份查看，不能发货" />
     ) : (
