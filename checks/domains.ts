@@ -265,6 +265,8 @@ const server = {
     'settlement',
     'storefront',
     'mall',
+    // Whether a backup was proven.
+    'maintenance',
   ],
   // Asks each of them for a few records by a word.
   finder: [

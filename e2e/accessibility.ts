@@ -269,6 +269,7 @@ export const named = ({
     { address: '/maintain/system/incoming', sign: '已入账一笔', dialogs: [inRow('已入账一笔', '查看')] },
   ],
   '/maintain/system/services': [{ address: '/maintain/system/services', sign: '易联云' }],
+  '/maintain/system/backups': [{ address: '/maintain/system/backups', sign: '立即备份', dialogs: [press('备份设置')] }],
   '/maintain/system/incidents': [{ address: '/maintain/system/incidents', sign: '设置接收人' }],
   '/maintain/system/move': [
     { address: '/maintain/system/move', sign: '还没有迁入过' },

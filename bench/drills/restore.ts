@@ -1,15 +1,18 @@
 /**
  * `npm run drill:restore`: a demonstration shop is backed up while somebody writes, once with a key, and restored into a fresh folder, which a server
- * then opens. Prints counts, seconds and bytes; exit code 1 where something is missing.
+ * then opens. The server also makes one by itself and proves it, and the shop of a moment is brought into another folder. Prints counts, seconds and bytes; exit code 1 where something is missing.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { showMoment } from '#contract/moment.ts';
+import { baseCopies } from '#server/platform/embedded/journal.ts';
 import { root } from '../beside.ts';
 import { type Running, freePort, startServer } from '../cluster.ts';
 import { call, signIn } from './probes.ts';
@@ -26,7 +29,10 @@ interface Seen {
 }
 
 const seen: Seen[] = [];
-const note = (what: string, saw: string, isHeld: boolean) => void seen.push({ what, saw, verdict: isHeld ? 'ok' : 'FAILED' });
+function note(what: string, saw: string, isHeld: boolean): void {
+  seen.push({ what, saw, verdict: isHeld ? 'ok' : 'FAILED' });
+  process.stderr.write(`${isHeld ? 'ok' : 'FAILED'}: ${what}: ${saw}\n`);
+}
 
 /** Runs a command of the shop as people do; its output, its exit code and how long it took. */
 async function command(name: string, options: string[], env: Record<string, string>) {
@@ -79,12 +85,83 @@ async function backUp(home: string, to: string): Promise<string> {
     note('writes meanwhile', `${saved} taken, ${refused} refused`, saved > 0 && refused === 0);
     const orders = await totalOf(server, ORDERS, token);
     note('orders of the shop', String(orders), orders > 0);
+    await byServer(server, token, join(home, 'by-server'));
+    await toMoment(server, token, { home, data });
   } finally {
     await server.stop();
   }
   const [name = ''] = await readdir(to);
   note('its size on the disk', `${((await stat(join(to, name))).size / MB).toFixed(1)} MB, encrypted`, name !== '');
   return join(to, name);
+}
+
+const Rows = z.object({
+  list: z.array(z.object({ state: z.string(), proof: z.string(), proofSays: z.string(), problem: z.string() })),
+});
+const LOOK_MS = 500;
+const GIVE_UP_MS = 600_000;
+
+/** A backup by the server itself, as its page begins one, and the restore that proves it. */
+async function byServer(server: Running, token: string, to: string): Promise<void> {
+  const plan = { isOn: true, hour: 3, keep: 7, place: 'folder', folder: to, bucket: '', proves: true };
+  const saved = await call(server, '/admin/system/backup/plan/save', token, plan);
+  const key = await call(server, '/admin/system/backup/plan/key', token, {});
+  const begun = performance.now();
+  const made = await call(server, '/admin/system/backup/make', token, {});
+  if ([saved, key, made].some(({ code }) => code !== 200))
+    return note('a backup by the server', `${saved.message} ${made.message}`, false);
+  for (;;) {
+    const { data } = await call(server, '/admin/system/backup/list?page=1&limit=1', token);
+    const [row] = Rows.parse(data).list;
+    const isOver = row?.state === 'failed' || ['proven', 'broken', 'no_room'].includes(row?.proof ?? '');
+    if (isOver || performance.now() - begun > GIVE_UP_MS) {
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      return note(
+        'a backup by the server, restored to prove it',
+        `${row?.problem}${row?.proofSays} (${seconds} s)`,
+        row?.proof === 'proven',
+      );
+    }
+    await sleep(LOOK_MS);
+  }
+}
+
+/** Runs the timer that copies the database, and waits for the copy. */
+async function copyDatabase(server: Running, token: string, data: string): Promise<boolean> {
+  const cluster = await realpath(join(data, 'postgres'));
+  const begun = performance.now();
+  await call(server, '/admin/system/timer/run', token, { name: 'backup.nightly' });
+  while (baseCopies(cluster).length === 0 && performance.now() - begun < GIVE_UP_MS) await sleep(LOOK_MS);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  note('a copy of the database for restoring to a moment', `${seconds} s`, baseCopies(cluster).length > 0);
+  return baseCopies(cluster).length > 0;
+}
+
+const BRANDS = '/admin/store/brand/list?page=1&limit=1';
+const saveBrand = (server: Running, token: string, name: string) =>
+  call(server, '/admin/store/brand/save', token, { name, logo: 'image/logo.png' });
+
+/** Saves before and after a moment, while the server goes on, and brings the shop of that moment into a folder. */
+async function toMoment(server: Running, token: string, { home, data }: { home: string; data: string }): Promise<void> {
+  if (!(await copyDatabase(server, token, data))) return;
+  await saveBrand(server, token, '时刻之前');
+  const before = await totalOf(server, BRANDS, token);
+  await sleep(2000);
+  const to = showMoment(new Date());
+  await sleep(2000);
+  await saveBrand(server, token, '时刻之后');
+  const into = join(home, 'moment');
+  const { code, text, seconds } = await command('restore', ['--to', to, '--into', into], { DATA_DIR: data });
+  process.stdout.write(text);
+  note(`a restore to ${to.slice(11)}, beside the open shop`, `${seconds} s as a command, exit code ${code}`, code === 0);
+  if (code !== 0) return;
+  const opened = await startServer(undefined, into, await freePort());
+  try {
+    const brands = await totalOf(opened, BRANDS, await signIn(opened));
+    note('brands of that moment', `${brands}, in the shop by then ${before}, now ${before + 1}`, brands === before);
+  } finally {
+    await opened.stop();
+  }
 }
 
 async function openAgain(into: string): Promise<void> {

@@ -231,6 +231,7 @@ import './pictures/uploads.ts';
 import './exports/exports.ts';
 import './finder/finder.ts';
 import './maintenance/authorizations.ts';
+import './maintenance/backups.ts';
 import './maintenance/incident-settings.ts';
 import './maintenance/incidents.ts';
 import './maintenance/settings.ts';

@@ -1,8 +1,10 @@
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { everyCall } from '#contract/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { claimFolder } from './claim-folder.ts';
+import { openBackups } from './platform/backup/backup-process.ts';
 import { type Wiring, connect } from './platform/database/connect.ts';
 import { keepRows } from './platform/kept-rows/kept-rows.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -63,6 +65,8 @@ export interface AppParts {
   callbacks?: (services: Services) => CallbackRoute[];
   /** False leaves queued jobs and timers to the caller. */
   works?: boolean;
+  /** Distance by which the process of backups gives way to the server. */
+  backupNiceness?: number;
   /** Folder of the built front end. */
   web?: string;
 }
@@ -112,7 +116,14 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
       return parts.payments ?? openPayments([...ofChannel, demo, ...known]);
     },
   );
-  const services: Services = { ...ground, hub, storage, providers, metrics, dataDir, directUrl };
+  const backups = openBackups(new URL('backup-program.ts', import.meta.url), {
+    url: directUrl,
+    dataDir,
+    storageUrl: options.storageUrl,
+    innerHosts: options.innerHosts ?? [],
+    niceness: parts.backupNiceness ?? constants.priority.PRIORITY_BELOW_NORMAL,
+  });
+  const services: Services = { ...ground, hub, storage, providers, metrics, backups, dataDir, directUrl };
   const domains = assemble(services, { wechatPay, demoChannel, demoMall, callbacks: parts.callbacks?.(services) });
   const queue = await openQueue({
     url: directUrl,

@@ -10,8 +10,9 @@ import { ordersIn } from '../test/orders.ts';
 import { picturesIn } from '../test/pictures.ts';
 import { openShop } from '../test/shop.ts';
 import { type ShopBackup, backUpShop } from './back-up-shop.ts';
-import { lastBackup } from './last-backup.ts';
+import { lastBackup } from './maintenance/index.ts';
 import { makeBackup } from './platform/backup/make-backup.ts';
+import { openBackupAt, openPlace } from './platform/backup/open-place.ts';
 import { systemActor } from './platform/jobs/jobs.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { type ShopRestore, restoreShop } from './restore-shop.ts';
@@ -32,12 +33,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const fresh = (name: string) => join(folder, `${name}-${(made += 1)}`);
 
-const backUp = (terms: Partial<ShopBackup> = {}) =>
+const backUp = async ({ to = join(folder, 'backups'), ...terms }: Partial<ShopBackup> & { to?: string } = {}) =>
   backUpShop({
     url: shop.url,
     dataDir: shop.folder,
     storageUrl: undefined,
-    to: join(folder, 'backups'),
+    place: await openPlace(to),
     key: KEY,
     keep: undefined,
     ...terms,
@@ -49,7 +50,7 @@ async function restore(from: string, terms: Partial<ShopRestore> = {}, look = as
   const into = fresh('restored');
   try {
     const came = await restoreShop({
-      from,
+      open: await openBackupAt(from),
       into,
       key: KEY,
       databaseUrl: database.url,
@@ -187,7 +188,7 @@ describe('a restore', () => {
         url: earlier.url,
         dataDir,
         storage: await openStorage(undefined, join(dataDir, 'files')),
-        to: fresh('backups'),
+        place: await openPlace(fresh('backups')),
         key: KEY,
         keep: undefined,
         shop: 'earlier',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { serverSettings } from '#contract/settings/site.ts';
 import { isFolderShared } from './claim-folder.ts';
-import { rememberBackup } from './last-backup.ts';
-import { type MadeBackup, makeBackup } from './platform/backup/make-backup.ts';
+import { rememberBackup } from './maintenance/index.ts';
+import { type MadeBackup, type OnTable, makeBackup } from './platform/backup/make-backup.ts';
+import type { BackupPlace } from './platform/backup/place.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/database/connect.ts';
 import { hasKey } from './platform/secrets.ts';
@@ -17,9 +18,10 @@ export interface ShopBackup {
   url: string;
   dataDir: string;
   storageUrl: string | undefined;
-  to: string;
+  place: BackupPlace;
   key: string | undefined;
   keep: number | undefined;
+  onTable?: OnTable;
 }
 
 const MARK_LENGTH = 8;
@@ -28,6 +30,9 @@ const noShop = (dataDir: string) =>
   new StartFailure(
     `${resolve(dataDir)} 不是这个商店的数据目录，没有备份，请用 DATA_DIR 指明。 (This is not the data folder of the shop.)`,
   );
+
+const inFiles = (path: string) =>
+  new StartFailure(`备份不能放进商店自己的文件夹 ${path}，请换一个文件夹。 (Choose a folder outside the shop's files.)`);
 
 /** Short mark by which its backups are known: of the data folder, or of the key where no server on a database of the owner's marked it. */
 async function markOf(db: Db, dataDir: string): Promise<string> {
@@ -46,6 +51,8 @@ export async function backUpShop({ url, dataDir, storageUrl, ...terms }: ShopBac
     const storage = await openStorage(storageUrl, join(dataDir, 'files'));
     const at = systemClock.now();
     try {
+      const { folder } = terms.place;
+      if (folder !== undefined && !relative(resolve(dataDir, 'files'), folder).startsWith('..')) throw inFiles(folder);
       const made = await makeBackup({ ...terms, url, dataDir, storage, shop, at });
       await rememberBackup(write, at, made.bytes);
       return made;

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { showMoment } from '#contract/moment.ts';
 import { isFolderShared } from './claim-folder.ts';
-import { lastBackup } from './last-backup.ts';
+import { lastBackup } from './maintenance/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/connect.ts';
 import {

@@ -31,8 +31,7 @@ import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { moveInRoutes } from './move-in/index.ts';
-import { lastBackup } from './last-backup.ts';
-import { maintenanceRoutes, maintenanceTimers } from './maintenance/index.ts';
+import { addMaintenance, lastBackup, maintenancePaths, maintenanceRoutes, maintenanceTimers } from './maintenance/index.ts';
 import { openOrders, orderApprovals, orderTimers, paidRefund, payableOrder } from './orders/index.ts';
 import { afterSalesApprovals, afterSalesRoutes } from './after-sales/index.ts';
 import { openFulfilment } from './fulfilment/index.ts';
@@ -270,8 +269,9 @@ export function assemble(
       addInvoiceFiles(http, services);
       settings.addFiles(http);
       addCodeFile(http, services, access);
+      addMaintenance(http, services, { guards: access, lastBackup });
     },
-    ownPaths: [...exports.paths, ...downloadPaths, ...settings.paths, ...codegenPaths],
+    ownPaths: [...exports.paths, ...downloadPaths, ...settings.paths, ...codegenPaths, ...maintenancePaths],
     heardOf: openNewsFilter(services.database.db),
     async seed(seed) {
       await services.write({ name: 'settings.seed', actor: systemActor('seed') }, async (write) => {

@@ -13,6 +13,8 @@ export const SECRET_PLACES = [
   { table: 'incoming_notice', key: 'id', column: 'reply' },
   { table: 'express', key: 'id', column: 'password' },
   { table: 'mail', key: 'id', column: 'sealed' },
+  { table: 'backup_plan', key: 'id', column: 'bucket' },
+  { table: 'backup_plan', key: 'id', column: 'key' },
   { table: 'group_data', key: 'id', column: 'secrets' },
   { table: 'config', key: 'id', column: 'value' }, // settings that are no secrets do not decrypt
 ];

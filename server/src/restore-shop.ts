@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { proofsOf } from './prove-restored.ts';
+import type { OpenArchive } from './platform/archive/archive.ts';
 import { beginIn, clear, settle } from './platform/backup/fresh-folder.ts';
 import { type Manifest, examineBackup } from './platform/backup/manifest.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
@@ -13,12 +13,15 @@ import { openStorage } from './platform/storage/open-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 export interface ShopRestore {
-  from: string;
+  open: OpenArchive;
   into: string;
   key: string | undefined;
   /** An empty database of the owner's; undefined makes the embedded one in the folder. */
   databaseUrl: string | undefined;
   storageUrl: string | undefined;
+  /** True of a shop that is looked at and removed again. */
+  isPassing?: boolean;
+  onTable?: (done: number) => void;
   report(text: string): void;
 }
 
@@ -35,11 +38,11 @@ async function refuseUsedBucket(storage: Storage): Promise<void> {
 async function restoreInto(
   manifest: Manifest,
   url: string,
-  { from, into, key, storageUrl, report }: ShopRestore,
+  { open, into, key, storageUrl, onTable, report }: ShopRestore,
 ): Promise<Finding[]> {
   const storage = await openStorage(storageUrl, join(into, 'files'));
   await refuseUsedBucket(storage);
-  const sample = await restoreBackup({ path: from, key, manifest, url, dataDir: into, storage });
+  const sample = await restoreBackup({ open, key, manifest, url, dataDir: into, storage, onTable });
   report('数据已恢复，正在核对… (restored, proving)');
   const database = openBeside(url);
   return examineAll(proofsOf(database, { dataDir: into, storage, sample }), () => {}).finally(() => database.close());
@@ -47,17 +50,16 @@ async function restoreInto(
 
 /** Brings a backup into a fresh folder, and into an empty database or the embedded one, and proves what came. */
 export async function restoreShop(terms: ShopRestore): Promise<RestoredShop> {
-  const [from, into] = [resolve(terms.from), resolve(terms.into)];
-  if (!existsSync(from)) throw new StartFailure(`没有找到备份 ${from}。 (No such backup.)`);
-  const manifest = await examineBackup(from, terms.key);
+  const into = resolve(terms.into);
+  const manifest = await examineBackup(terms.open, terms.key);
   await refuseNewer(manifest.migrations);
   terms.report('备份完整，开始恢复… (the backup is whole, restoring)');
   beginIn(into);
-  const { databaseUrl, report } = terms;
+  const { databaseUrl, isPassing = false, report } = terms;
   try {
-    const embedded = databaseUrl === undefined ? await startEmbedded(into, { copies: false, report }) : undefined;
+    const embedded = databaseUrl === undefined ? await startEmbedded(into, { copies: false, isPassing, report }) : undefined;
     const url = embedded?.url ?? databaseUrl ?? '';
-    const findings = await restoreInto(manifest, url, { ...terms, from, into }).finally(() => embedded?.stop());
+    const findings = await restoreInto(manifest, url, { ...terms, into }).finally(() => embedded?.stop());
     settle(into);
     return { manifest, findings };
   } catch (error) {

@@ -92,6 +92,7 @@ export function openShop(overrides: ShopOptions = {}) {
       {
         clock,
         works: false,
+        backupNiceness: 0,
         payments: overrides.payments === 'bySettings' ? undefined : (overrides.payments ?? standIn),
         ...(overrides.callbacks && { callbacks: overrides.callbacks }),
         ...(overrides.web && { web: await overrides.web() }),

@@ -165,14 +165,14 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
   },
   'admin:system': {
     see: `
-      admin:info admin:list attachment:info attachment:list authorization change:list city:info city:list
+      admin:info admin:list attachment:info attachment:list authorization backup:list change:list city:info city:list
       city:list:tree config:check config:get config:getuniq config:info form:info form:list group:data:info
       group:data:list group:info group:list incident:list incoming:list invitation:list menu:cache:tree menu:info menu:list move:list notification:detail
       notification:letter:list notification:list notification:outbox:list order:list provider:info provider:list role:info role:list
       service:list session:list sign:log:list staff:info staff:list status store:count store:info store:list timer:list
       user:level:info user:level:list`,
     edit: `
-      attachment:delete attachment:move attachment:save attachment:update authorization:apply city:update
+      attachment:delete attachment:move attachment:save attachment:update authorization:apply backup:make city:update
       city:update:status config:save:form config:saveuniq config:update form:save form:update
       group:data:delete group:data:save group:data:update group:delete group:save group:update
       notification:notice:switch notification:outbox:resend notification:routine:switch
@@ -180,10 +180,10 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
       provider:update provider:update:status service:check service:demo service:demo:act staff:delete staff:save
       staff:update staff:update:status store:completely:delete store:delete store:recovery store:save store:update store:update:status
       timer:run user:level:delete user:level:save user:level:update user:level:use`,
-    export: 'change:export sign:log:export',
+    export: 'backup:download change:export sign:log:export',
     money: 'incoming:again opening:start',
     rights: `
-      admin:delete admin:save admin:update admin:update:sms admin:update:status invitation:save invitation:withdraw menu:add menu:delete
+      admin:delete admin:save admin:update admin:update:sms admin:update:status backup:save invitation:save invitation:withdraw menu:add menu:delete
       menu:show:status menu:update move:run role:delete role:save role:update role:update:status session:manage`,
   },
   'admin:upload': {

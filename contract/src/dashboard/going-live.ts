@@ -19,7 +19,7 @@ export const goingLiveSteps = choices({
   notices: '打开给用户的通知',
   mail: '接通邮件',
   storefront: '接通商城',
-  backup: '备份并恢复过一次',
+  backup: '备份并恢复验证过',
 });
 export type GoingLiveStep = (typeof goingLiveSteps.values)[number];
 
@@ -33,7 +33,7 @@ export const goingLiveStates = choices({
 export const goingLiveMarks = choices({ done: '已完成', skipped: '不需要', none: '取消标记' });
 export type GoingLiveMark = (typeof goingLiveMarks.values)[number];
 
-/** Steps that happen where the server does not see them. */
+/** Steps that may happen where the server does not see them. */
 export const stepsByHand: ReadonlySet<GoingLiveStep> = new Set([goingLiveSteps.backup]);
 
 export const goingLiveRefusals = refusals('going_live', {

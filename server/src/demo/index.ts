@@ -27,6 +27,7 @@ import { seedClaims } from './orders/seed-claims.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedClosings } from './finance/seed-closings.ts';
 import { seedCredit } from './finance/seed-credit.ts';
+import { seedBackups } from './maintenance/seed-backups.ts';
 import { seedIncidents } from './finance/seed-incidents.ts';
 import { seedIncomingNotices } from './finance/seed-incoming-notices.ts';
 import { seedProducts } from './seed-products.ts';
@@ -118,6 +119,7 @@ export async function openDemo(
     await seedClaims(now);
     await seedTasks(now);
     await seedIncidents(now);
+    await seedBackups(now);
     return hired;
   });
   forgetSettings(database.db);

@@ -1,3 +1,4 @@
+import type { Backups } from './backup/backups.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connect.ts';
 import type { Hub } from './events/hub.ts';
@@ -19,6 +20,7 @@ export interface Services {
   secrets: Secrets;
   providers: Providers;
   metrics: Metrics;
+  backups: Backups;
   dataDir: string;
   /** Address of the database past a pooler, for work that needs a session of its own. */
   directUrl: string;

@@ -60,4 +60,10 @@ export const maintenanceRoutes: readonly Screen[] = [
     needs: 'admin:system:move:list',
     load: () => import('./opening-page/opening-page.tsx').then((module) => module.OpeningPage),
   },
+  {
+    path: '/maintain/system/backups',
+    title: '备份',
+    needs: 'admin:system:backup:list',
+    load: () => import('./backup-list/backup-list.tsx').then((module) => module.BackupList),
+  },
 ];

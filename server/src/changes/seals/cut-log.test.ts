@@ -1,4 +1,7 @@
-import { gt, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { serviceProviderCalls } from '#contract/access/service-providers.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -42,4 +45,29 @@ it('the end of the log is missed when it was cut off, by the link that the serve
   expect((await verify()).broken).toMatchObject({ fault: 'cut' });
   await sealed(cut + 1);
   expect((await verify()).broken).toMatchObject({ fault: 'cut' });
+});
+
+/** Makes the chain anew from a link on, as whoever has the password of the database can: every hash but the key is known there. */
+const forgeAfter = (link: number) =>
+  shop.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table change_seal disable trigger user`);
+    const links = await tx.select().from(changeSeal).where(gt(changeSeal.id, link)).orderBy(asc(changeSeal.id));
+    const [before] = await tx.select().from(changeSeal).where(eq(changeSeal.id, link));
+    let hash = before?.hash ?? '0'.repeat(64);
+    for (const { id, digest } of links) {
+      const anew = createHash('sha256').update(`${hash}${digest}`).digest('hex');
+      await tx.update(changeSeal).set({ hash: anew }).where(eq(changeSeal.id, id));
+      hash = anew;
+    }
+    await tx.execute(sql`alter table change_seal enable trigger user`);
+  });
+
+it('a chain made anew without the key of the data folder is found out, also where nobody remembers its end', async () => {
+  await shop.db.execute(sql`delete from change_verification`);
+  const witness = join(shop.folder, 'log-end.json');
+  await rm(witness, { force: true });
+  const [first] = await shop.db.select({ id: changeSeal.id }).from(changeSeal).orderBy(asc(changeSeal.id)).limit(1);
+  await forgeAfter((first?.id ?? 1) - 1);
+
+  expect((await verify()).broken).toMatchObject({ fault: 'unlinked' });
 });

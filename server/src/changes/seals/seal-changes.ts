@@ -2,22 +2,23 @@ import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { endOf, holdsLink, insertSeals, lockChain, takeUnsealed } from './queries.ts';
+import { keptLogKey } from './log-key.ts';
 import { linkHash } from './rules.ts';
 import { keepWitness, readWitness } from './witness.ts';
 
 /** Below the parameters that one statement can have. */
 const BATCH = 1000;
 
-async function sealBatch({ tx, now }: Write): Promise<number> {
+async function sealBatch({ tx, now }: Write, dataDir: string): Promise<number> {
   await lockChain(tx);
   const waiting = await takeUnsealed(tx, BATCH);
-  let { id, hash } = await endOf(tx);
+  let last = await endOf(tx);
+  const key = keptLogKey(dataDir, last);
   const seals = waiting.flatMap(({ changeId, since, through, digest }) => {
     // The retention was faster.
     if (digest === null) return [];
-    id += 1;
-    hash = linkHash(hash, digest);
-    return [{ id, changeId, since, through, digest, hash, at: now }];
+    last = { id: last.id + 1, hash: linkHash(last, digest, key) };
+    return [{ ...last, changeId, since, through, digest, at: now }];
   });
   await insertSeals(tx, seals);
   return waiting.length;
@@ -38,7 +39,9 @@ export const sealChanges: Timer = {
   async run({ database, write, dataDir }) {
     let sealed = BATCH;
     while (sealed === BATCH)
-      ({ value: sealed } = await write({ name: 'change.seal', actor: systemActor('change.seal') }, sealBatch));
+      ({ value: sealed } = await write({ name: 'change.seal', actor: systemActor('change.seal') }, (context) =>
+        sealBatch(context, dataDir),
+      ));
     await remember(database.db, dataDir);
   },
 };

@@ -1,7 +1,8 @@
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { beginOf, firstBeside, holdsLink, keepVerification, lastSealedChange, sealsAfter, verifiedUpTo } from './queries.ts';
-import { type Fault, type Link, faultOf } from './rules.ts';
+import { readLogKey } from './log-key.ts';
+import { type Fault, type Link, type LogKey, faultOf } from './rules.ts';
 import { readWitness } from './witness.ts';
 
 const PAGE = 1000;
@@ -15,11 +16,11 @@ export interface Verified {
 }
 
 /** Verifies a page of the chain after what is verified already; `isLast` when there is no other. */
-async function verifyPage(db: Db, before: Verified): Promise<Verified & { isLast: boolean }> {
+async function verifyPage(db: Db, before: Verified, key: LogKey | undefined): Promise<Verified & { isLast: boolean }> {
   const seals = await sealsAfter(db, before.last.id, PAGE);
   let verified = before;
   for (const { actual, at, ...seal } of seals) {
-    const fault = faultOf(verified.last, seal, actual);
+    const fault = faultOf(verified.last, seal, actual, key);
     if (fault) return { ...verified, broken: { changeId: seal.changeId, fault }, isLast: true };
     verified = { last: { id: seal.id, hash: seal.hash }, through: at };
   }
@@ -35,10 +36,10 @@ async function isCut(db: Db, last: Link, witness: Link | undefined): Promise<boo
 /** Reads the whole chain and what it seals; ends at the first change that is not as it was. */
 export async function verifySeals(db: Db, dataDir: string): Promise<Verified> {
   // Read first: what is sealed meanwhile comes after it.
-  const witness = readWitness(dataDir);
+  const [witness, key] = [readWitness(dataDir), readLogKey(dataDir)];
   let verified: Verified = { last: await beginOf(db), through: null };
   for (;;) {
-    const { isLast, ...page } = await verifyPage(db, verified);
+    const { isLast, ...page } = await verifyPage(db, verified, key);
     const begin = await beginOf(db);
     // The retention has meanwhile removed what would come next.
     const isOvertaken = begin.id > page.last.id;
@@ -46,7 +47,7 @@ export async function verifySeals(db: Db, dataDir: string): Promise<Verified> {
     if (isLast && !isOvertaken) break;
   }
   if (verified.broken) return verified;
-  if (await isCut(db, verified.last, witness))
+  if ((await isCut(db, verified.last, witness)) || (key && verified.last.id < key.after.id))
     return { ...verified, broken: { changeId: await lastSealedChange(db), fault: 'cut' } };
   const beside = await firstBeside(db);
   return beside === undefined ? verified : { ...verified, broken: { changeId: beside, fault: 'unsealed' } };

@@ -1,10 +1,11 @@
 import { type SQL, and, eq, gt, sql } from 'drizzle-orm';
-import { type GoingLiveStep, stepsByHand } from '#contract/dashboard/going-live.ts';
+import type { GoingLiveStep } from '#contract/dashboard/going-live.ts';
 import { switchStates } from '#contract/notifications/event-terms.ts';
 import { reachSettings, siteSettings } from '#contract/settings/site.ts';
 import { admin, adminPasskey } from '#server/access/index.ts';
 import { product } from '#server/catalogue/index.ts';
 import { shippingTemplates } from '#server/delivery/index.ts';
+import { isOneProven } from '#server/maintenance/index.ts';
 import { notification, isMailOpen } from '#server/notifications/index.ts';
 import { parcel, refund } from '#server/orders/index.ts';
 import { paymentAttempt } from '#server/payments/index.ts';
@@ -32,6 +33,7 @@ const questions = {
     sql`select from ${notification} where ${isOn(notification.isWechat)} or ${isOn(notification.isRoutine)} or ${isOn(notification.isSms)}`,
   ),
   storefront: there(sql`select from ${storefrontKeyUse}`),
+  backup: isOneProven,
 } satisfies Partial<Record<GoingLiveStep, SQL>>;
 
 const asked = sql.join(
@@ -53,5 +55,5 @@ export async function stepsDone(db: Db): Promise<ReadonlySet<GoingLiveStep>> {
     address: address.startsWith('https://'),
     mail: isMailSet,
   };
-  return new Set((Object.keys(found) as GoingLiveStep[]).filter((step) => found[step] && !stepsByHand.has(step)));
+  return new Set((Object.keys(found) as GoingLiveStep[]).filter((step) => found[step]));
 }

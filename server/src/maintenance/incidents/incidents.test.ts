@@ -7,7 +7,7 @@ import { outsideServiceCalls } from '#contract/services/outside-services.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { MailError } from '#server/platform/mail-client/mail-error.ts';
 import { recordRun } from '#server/platform/jobs/record-run.ts';
-import { lastBackup, rememberBackup } from '#server/last-backup.ts';
+import { lastBackup, rememberBackup } from '../backups/last-backup.ts';
 import { openClient } from '../../../test/client.ts';
 import { openMailServer, openedMail } from '../../../test/mail-server.ts';
 import { ordersIn } from '../../../test/orders.ts';

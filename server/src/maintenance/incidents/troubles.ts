@@ -1,5 +1,6 @@
 import { labelOf } from '#contract/choices.ts';
 import { HOUR } from '#contract/durations.ts';
+import { backupStates, proofStates } from '#contract/maintenance/backups.ts';
 import { incidentKinds } from '#contract/maintenance/incidents.ts';
 import { type StatusItem, conditions } from '#contract/maintenance/system-status.ts';
 import { type TimerRow, runStates } from '#contract/maintenance/timers.ts';
@@ -17,6 +18,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { waitingRuns } from '#server/platform/jobs/waiting.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listServices } from '#server/services/index.ts';
+import { lastEnded, lastProof } from '../backups/queries.ts';
 import { readDisk } from '../system-status/probes.ts';
 import { diskItem, queueOf, unread } from '../system-status/rules.ts';
 import { type WorkSources, everyRun } from '../timers/queries.ts';
@@ -102,14 +104,39 @@ async function ofStock({ database }: Services): Promise<Trouble[]> {
 
 /** All that an incident can be found in: what the server does by itself, and how the last backup ended. */
 export interface WatchSources extends WorkSources {
-  lastBackup(db: Db): Promise<{ at: string; isMade: boolean } | undefined>;
+  lastBackup(db: Db): Promise<{ at: string; isMade: boolean; madeAt?: string | undefined } | undefined>;
 }
 
-async function ofBackup({ database }: Services, { lastBackup }: WatchSources): Promise<Trouble[]> {
-  const last = await lastBackup(database.db);
-  if (!last || last.isMade) return [];
-  const says = `备份没有成功（${showMoment(new Date(last.at)).slice(5, 16)}）`;
-  return [{ key: 'backup', kind: server, says, advice: '请查看备份命令的输出，处理后重新备份', isUrgent: true }];
+const backupFailed = (at: Date, why: string, advice: string): Trouble => ({
+  key: 'backup',
+  kind: server,
+  says: `备份没有成功（${showMoment(at).slice(5, 16)}）${why}`,
+  advice,
+  isUrgent: true,
+});
+
+/** The last backup, by the server or by the command, whichever was later. */
+async function ofBackup({ database: { db } }: Services, { lastBackup }: WatchSources): Promise<Trouble[]> {
+  const [own, last] = await Promise.all([lastEnded(db), lastBackup(db)]);
+  const isOwnLater = own && (!last || own.endTime === null || own.endTime >= new Date(last.at));
+  if (isOwnLater)
+    return own.state === backupStates.failed
+      ? [backupFailed(own.beginTime, `：${own.problem}`, '请到“备份”按提示处理，再点“立即备份”')]
+      : [];
+  return last && !last.isMade ? [backupFailed(new Date(last.at), '', '请查看备份命令的输出，处理后重新备份')] : [];
+}
+
+const proofTroubles = {
+  [proofStates.broken]: { says: '恢复验证没有通过', isUrgent: true },
+  [proofStates.noRoom]: { says: '没有做恢复验证', isUrgent: false },
+} as const;
+
+async function ofProof({ database: { db } }: Services): Promise<Trouble[]> {
+  const last = await lastProof(db);
+  if (!last || (last.proof !== proofStates.broken && last.proof !== proofStates.noRoom)) return [];
+  const { says, isUrgent } = proofTroubles[last.proof];
+  const about = `${showMoment(last.beginTime).slice(5, 16)} 的备份${says}：${last.proofSays}`;
+  return [{ key: 'backup_proof', kind: server, says: about, advice: '请到“备份”查看，按提示处理后再备份一次', isUrgent }];
 }
 
 /** All that is wrong now and must not wait for somebody to look, by what is known here: nobody outside is asked. */
@@ -119,6 +146,7 @@ export async function findTroubles(services: Services, known: WatchSources): Pro
     ofWork(services, known),
     ofServer(services),
     ofBackup(services, known),
+    ofProof(services),
     ofLog(services),
     ofStock(services),
   ]);

@@ -1,16 +1,21 @@
 import type { Answer } from '#contract/call.ts';
 import type { StatusItem, systemStatusCalls } from '#contract/maintenance/system-status.ts';
+import { runningCluster } from '#server/platform/embedded/index.ts';
+import { baseCopies, readJournal } from '#server/platform/embedded/journal.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readMigrations } from '#server/platform/database/upgrade/shape.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { waitingRuns } from '#server/platform/jobs/waiting.ts';
+import { lastEnded, lastProof, storedPlan } from '../backups/queries.ts';
 import { type WorkSources, everyRun } from '../timers/queries.ts';
 import { readCopy, readDatabase, readDisk, readMemory, readProgram } from './probes.ts';
 import {
+  backupItem,
   connectionsItem,
   copyItem,
   databaseItem,
   diskItem,
+  journalItem,
   memoryItem,
   migrationsItem,
   programItem,
@@ -33,6 +38,15 @@ async function queueItems(db: Db, known: WorkSources, now: Date): Promise<Status
   return [queueOf(waiting, now), timersItem(rows)];
 }
 
+async function backupItems(db: Db, dataDir: string, now: Date): Promise<StatusItem[]> {
+  const [{ isOn }, last, proof] = await Promise.all([storedPlan(db), lastEnded(db), lastProof(db)]);
+  const cluster = runningCluster(dataDir);
+  const copies = cluster === undefined ? [] : baseCopies(cluster);
+  const journal =
+    cluster === undefined ? [] : [journalItem({ isOn, from: copies[0]?.at, copies: copies.length, log: readJournal(cluster) })];
+  return [backupItem({ isOn, last, proof, now }), ...journal];
+}
+
 export const systemStatus =
   (known: WorkSources, dataDir: string) =>
   async (db: Db, _: object, { now }: CallContext): Promise<Answer<typeof systemStatusCalls.info>> => {
@@ -50,9 +64,10 @@ export const systemStatus =
       ),
       items('database', '数据库', databaseItems(db)),
       items('queue', '后台任务', queueItems(db, known, now)),
+      items('backup', '备份', backupItems(db, dataDir, now)),
       items(
         'copy',
-        '备份',
+        '升级副本',
         readCopy(dataDir).then((at) => [copyItem(at)]),
       ),
     ]);

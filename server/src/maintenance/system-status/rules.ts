@@ -1,7 +1,10 @@
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
+import { labelOf } from '#contract/choices.ts';
+import { backupStates, proofStates } from '#contract/maintenance/backups.ts';
 import { type Condition, type StatusItem, conditions } from '#contract/maintenance/system-status.ts';
 import { type TimerRow, runStates } from '#contract/maintenance/timers.ts';
 import { showMoment } from '#contract/moment.ts';
+import type { BackupRecord } from '../backups/tables.ts';
 import type { WaitingWork } from '#server/platform/jobs/waiting.ts';
 
 const { good, watch, bad, unknown } = conditions;
@@ -121,13 +124,75 @@ export function timersItem(rows: readonly Pick<TimerRow, 'label' | 'state'>[]): 
   });
 }
 
-/** Backup of the program itself: the copy before an upgrade. Backups that others make are not seen from here. */
+type EndedBackup = Pick<BackupRecord, 'state' | 'beginTime' | 'problem'>;
+type Proof = Pick<BackupRecord, 'proof' | 'beginTime' | 'proofTime' | 'proofSays'>;
+
+interface BackupFacts {
+  isOn: boolean;
+  last: EndedBackup | undefined;
+  proof: Proof | undefined;
+  now: Date;
+}
+
+const dayOf = (moment: Date) => showMoment(moment).slice(0, 10);
+const clockOf = (moment: Date) => showMoment(moment).slice(11, 16);
+
+function proofText({ proof, beginTime, proofTime, proofSays }: Proof): string {
+  const when = proofTime ? `在 ${dayOf(proofTime) === dayOf(beginTime) ? '' : `${dayOf(proofTime)} `}${clockOf(proofTime)} ` : '';
+  const said = proof === proofStates.proven ? `已${when}恢复验证` : labelOf(proofStates, proof);
+  return `${dayOf(beginTime)} 的备份${said}：${proofSays}`;
+}
+
+/** Days after which a shop that backs up each day has missed one. */
+const LATE_DAYS = 2;
+
+/** Backups by the server: the last one, and what its restore proved. */
+export function backupItem({ isOn, last, proof, now }: BackupFacts): StatusItem {
+  const failing = last?.state === backupStates.failed ? [`${dayOf(last.beginTime)} 没有备份成功：${last.problem}`] : [];
+  const value =
+    [...failing, ...(proof ? [proofText(proof)] : [])].join('；') ||
+    (last ? `${dayOf(last.beginTime)} 备份过，没有恢复验证` : '还没有备份');
+  const isBad = failing.length > 0 || proof?.proof === proofStates.broken;
+  const isLate = isOn && (!last || now.getTime() - last.beginTime.getTime() > LATE_DAYS * DAY);
+  const isDoubtful = !isOn || isLate || proof?.proof !== proofStates.proven;
+  return item('backup', '备份', value, isBad ? bad : isDoubtful ? watch : good, {
+    good: FINE,
+    watch: isOn ? '请到“备份”看看为什么没有验证过' : '这里没有打开每天备份；用别的工具备份的，请确认每天都做、也恢复过',
+    bad: '请到“备份”按提示处理，再备份一次',
+  });
+}
+
+interface JournalFacts {
+  from: Date | undefined;
+  copies: number;
+  log: { bytes: number; hasGap: boolean } | undefined;
+  isOn: boolean;
+}
+
+/** Moments to which the embedded database can be brought, and the room that this takes. */
+export function journalItem({ from, copies, log, isOn }: JournalFacts): StatusItem {
+  const [label, key] = ['恢复到时刻', 'journal'];
+  if (!from || !log)
+    return item(key, label, isOn ? '还没有数据库副本' : '没有打开', watch, {
+      good: '',
+      watch: isOn ? '每小时 07 分会补做；一直没有，请到“定时任务”看原因' : '在“备份”里打开每天备份，就能恢复到任意时刻',
+      bad: '',
+    });
+  const value = `可恢复到 ${showMoment(from).slice(0, 16)} 之后的任意时刻；${copies} 份副本，日志 ${bytesText(log.bytes)}`;
+  return item(key, label, log.hasGap ? `${value}，中间有缺失` : value, log.hasGap ? watch : good, {
+    good: FINE,
+    watch: '磁盘满过，日志有缺失；清出空间后会重新做副本',
+    bad: '',
+  });
+}
+
+/** Copy of the program itself, before an upgrade. */
 export const copyItem = (at: Date | undefined): StatusItem => ({
   key: 'copy',
-  label: '备份',
-  value: at ? `升级前的副本 ${showMoment(at)}` : '没有发现',
-  condition: unknown,
-  advice: '这里看不到您自己做的备份，请确认每天都在备份数据库和数据目录',
+  label: '升级副本',
+  value: at ? `升级前的副本 ${showMoment(at)}` : '没有',
+  condition: good,
+  advice: FINE,
 });
 
 /** A question that found no answer. */

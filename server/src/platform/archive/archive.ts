@@ -1,4 +1,3 @@
-import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -14,13 +13,18 @@ const FORMAT = 1;
 const HEADER_MAX = 64 * 1024;
 /** Rows of a table shrink to a fifth by it; more effort gains little. */
 const LEVEL = 3;
-const MODE = 0o600;
-const READ_BYTES = 256 * 1024;
+
+/** Opens the bytes of an archive, from the first. */
+export type OpenArchive = () => Promise<Readable>;
 
 const Header = z.object({ format: z.int(), salt: z.string().optional(), check: z.string().optional() });
 
-/** Writes parts into a file that is not there yet: packed, sealed, and on the disk before it returns. */
-export async function writeArchive(path: string, key: string | undefined, parts: AsyncIterable<ArchivePart>): Promise<void> {
+/** Packs and seals parts into bytes, which `keep` takes to where they stay. */
+export async function writeArchive(
+  key: string | undefined,
+  parts: AsyncIterable<ArchivePart>,
+  keep: (bytes: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
   const { lock, mark } = makeLock(key);
   const header = Buffer.from(JSON.stringify({ format: FORMAT, ...mark }));
   const length = Buffer.alloc(4);
@@ -29,8 +33,7 @@ export async function writeArchive(path: string, key: string | undefined, parts:
     yield Buffer.concat([MAGIC, length, header]);
     yield* sealFrames(packed, lock, header);
   }
-  const file = createWriteStream(path, { flags: 'wx', mode: MODE, flush: true });
-  await pipeline(encodeParts(parts), createGzip({ level: LEVEL }), sealed, file);
+  await pipeline(encodeParts(parts), createGzip({ level: LEVEL }), sealed, keep);
 }
 
 async function readHeader(reader: ByteReader): Promise<Buffer> {
@@ -53,8 +56,8 @@ function meaningOf(header: Buffer): z.output<typeof Header> {
 }
 
 /** Parts of an archive, in the order in which they were written; refuses one that is foreign, wrongly keyed, altered or torn. */
-export async function* readArchive(path: string, key: string | undefined): AsyncGenerator<ArchivePart> {
-  const file = createReadStream(path, { highWaterMark: READ_BYTES });
+export async function* readArchive(open: OpenArchive, key: string | undefined): AsyncGenerator<ArchivePart> {
+  const file = await open();
   try {
     const reader = byteReader(file);
     const header = await readHeader(reader);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { damaged, torn } from '../archive/faults.ts';
-import { readArchive } from '../archive/archive.ts';
+import { type OpenArchive, readArchive } from '../archive/archive.ts';
 
 /** Names of the parts of a backup: the manifest comes last, because only then everything is counted. */
 export const MANIFEST = 'manifest.json';
@@ -42,9 +42,9 @@ function meaningOf(text: string): Manifest {
 }
 
 /** Reads a backup from its first byte to its last, every part against its hash, and answers what it holds. */
-export async function examineBackup(path: string, key: string | undefined): Promise<Manifest> {
+export async function examineBackup(open: OpenArchive, key: string | undefined): Promise<Manifest> {
   let found: Manifest | undefined;
-  for await (const { name, bytes } of readArchive(path, key)) {
+  for await (const { name, bytes } of readArchive(open, key)) {
     if (name === MANIFEST) found = meaningOf((await wholeOf(bytes)).toString('utf8'));
   }
   if (!found) throw torn();

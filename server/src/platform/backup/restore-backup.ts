@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readArchive } from '../archive/archive.ts';
+import { type OpenArchive, readArchive } from '../archive/archive.ts';
 import { damaged } from '../archive/faults.ts';
 import { openLoad, refuseUsed } from '../database/copying/load.ts';
 import { openCopying } from '../database/copying/snapshot.ts';
@@ -10,8 +10,8 @@ import { writeDataFile } from './data-files.ts';
 import { type Manifest, OF_DATA, OF_FILE, OF_TABLE, wholeOf } from './manifest.ts';
 
 export interface RestoreTerms {
-  /** Backup that was examined. */
-  path: string;
+  /** Opens the backup that was examined. */
+  open: OpenArchive;
   key: string | undefined;
   manifest: Manifest;
   /** An empty database. */
@@ -19,6 +19,8 @@ export interface RestoreTerms {
   /** A folder without a shop. */
   dataDir: string;
   storage: Storage;
+  /** Hears of each table that came. */
+  onTable?: ((done: number) => void) | undefined;
 }
 
 /** A file that came, by which the storage is tried. */
@@ -47,16 +49,18 @@ async function* hashed(bytes: AsyncIterable<Buffer>, onEnd: (sha256: string) => 
   onEnd(hash.digest('hex'));
 }
 
-async function takeParts({ loadTable }: OpenLoad, { path, key, manifest, dataDir, storage }: RestoreTerms) {
+async function takeParts({ loadTable }: OpenLoad, { open, key, manifest, dataDir, storage, onTable }: RestoreTerms) {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   let sample: SampleFile | undefined;
-  for await (const { name, bytes } of readArchive(path, key)) {
+  let done = 0;
+  for await (const { name, bytes } of readArchive(open, key)) {
     if (name.startsWith(OF_DATA)) {
       writeDataFile(dataDir, { name: name.slice(OF_DATA.length), bytes: await wholeOf(bytes) });
     } else if (name.startsWith(OF_TABLE)) {
       const table = tables.get(name.slice(OF_TABLE.length));
       if (!table) throw damaged();
       await loadTable(table, bytes);
+      onTable?.((done += 1));
     } else if (name.startsWith(OF_FILE)) {
       const file = name.slice(OF_FILE.length);
       await storage.write(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,9 @@ import { type Cluster, createCluster, startCluster } from './cluster.ts';
 import { checkVersion, keptPassword, openDataFolder, prepareClusterFolder, rotateLog } from './data-folder.ts';
 import { lacksMigrations } from '../database/migrate.ts';
 import { keepCopy } from './copy.ts';
+import { journalSettings } from './journal.ts';
 import { ACCOUNT, DATABASE, chooseEndpoint, runningEndpoint } from './endpoint.ts';
+import { guardCluster } from './guard.ts';
 import { clearLeftovers } from './orphan.ts';
 import { chooseOwner, type Owner } from './owner.ts';
 import { prepareDatabase } from './roles.ts';
@@ -28,6 +30,8 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** False leaves out the copy that is kept before migrations. */
   copies: boolean;
+  /** True of a cluster that is looked at and removed: nothing of it has to last, and it ends with whoever started it. */
+  isPassing?: boolean;
   report(text: string): void;
 }
 
@@ -63,7 +67,10 @@ function wrongPassword(dataDir: string) {
 }
 
 /** Starts the PostgreSQL inside node_modules on the data folder, making the cluster the first time. */
-export async function startEmbedded(wantedDataDir: string, { copies, report }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  wantedDataDir: string,
+  { copies, isPassing = false, report }: EmbeddedOptions,
+): Promise<EmbeddedDatabase> {
   const dataDir = openDataFolder(wantedDataDir);
   const starterFile = join(dataDir, 'server.pid');
   const log = join(dataDir, 'postgres.log');
@@ -72,13 +79,17 @@ export async function startEmbedded(wantedDataDir: string, { copies, report }: E
   const folder = prepareClusterFolder(owner, dataDir);
   const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
   const password = keptPassword(join(dataDir, 'postgres.password'));
+  const leave = isPassing ? guardCluster(dataDir, folder) : () => {};
   if (isNew) await createCluster(binaries, owner, folder, password);
   checkVersion(folder, binaries.major);
   await clearLeftovers(folder, starterFile);
   writeFileSync(starterFile, `${process.pid}\n`);
   rotateLog(log);
   const endpoint = await chooseEndpoint(folder);
-  const settings = [...endpoint.flags, ...settingsFor('durable')];
+  const settings = [
+    ...endpoint.flags,
+    ...(isPassing ? settingsFor('throwaway') : [...settingsFor('durable'), ...journalSettings(folder)]),
+  ];
   const start = () => startPatiently(binaries, owner, folder, settings, log);
   const url = endpoint.url(password, DATABASE);
   let cluster = await start();
@@ -98,7 +109,20 @@ export async function startEmbedded(wantedDataDir: string, { copies, report }: E
     await clearLeftovers(folder, starterFile);
     return start();
   };
-  return { url, adminUrl: endpoint.url(password, 'postgres', ACCOUNT), ...supervise(cluster, restart, report) };
+  const { gone, stop } = supervise(cluster, restart, report);
+  return { url, adminUrl: endpoint.url(password, 'postgres', ACCOUNT), gone, stop: () => stop().finally(leave) };
+}
+
+/** Ends what a killed process left running on a data folder, and removes the folder. */
+export async function removeLeftover(dataDir: string): Promise<void> {
+  if (!existsSync(dataDir)) return;
+  const link = join(dataDir, 'postgres');
+  if (existsSync(link)) {
+    const folder = realpathSync(link);
+    await clearLeftovers(folder, join(dataDir, 'server.pid'));
+    rmSync(folder, { recursive: true, force: true });
+  }
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** Address of the embedded database that a running server has on this data folder, for commands beside it. */
@@ -110,3 +134,9 @@ export function runningEmbedded(dataDir: string): string {
     );
   return endpoint.url(keptPassword(join(dataDir, 'postgres.password')), DATABASE);
 }
+
+/** Folder of the cluster that runs on a data folder; undefined where none does. */
+export const runningCluster = (dataDir: string): string | undefined => {
+  const link = join(dataDir, 'postgres');
+  return runningEndpoint(link) && realpathSync(link);
+};

@@ -9,13 +9,23 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { publicAgent } from '../http-client/public-agent.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { S3Address } from './s3-address.ts';
 import { type Storage, type StoredObject, checkKey, urlOf } from './storage.ts';
 
-const clientFor = ({ endpoint, region, accessKeyId, secretAccessKey, inPath }: S3Address): S3Client =>
+interface S3Reach {
+  /** True asks hosts of the public net alone. */
+  isPublic?: boolean;
+}
+
+const clientFor = (
+  { endpoint, region, accessKeyId, secretAccessKey, inPath }: S3Address,
+  { isPublic = false }: S3Reach,
+): S3Client =>
   new S3Client({
     endpoint,
+    ...(isPublic && { requestHandler: { httpsAgent: publicAgent() } }),
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: inPath,
@@ -48,8 +58,8 @@ function watch(bytes: AsyncIterable<Uint8Array>) {
 }
 
 /** Objects of a bucket. Fails at once when the bucket cannot be reached. */
-export async function s3Storage(address: S3Address): Promise<Storage> {
-  const client = clientFor(address);
+export async function s3Storage(address: S3Address, reach: S3Reach = {}): Promise<Storage> {
+  const client = clientFor(address, reach);
   const { bucket: Bucket, prefix: before } = address;
   const at = (key: string) => ({ Bucket, Key: before + checkKey(key) });
   await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(REACHED_WITHIN_MS) }).catch(() => {

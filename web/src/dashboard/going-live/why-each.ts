@@ -31,8 +31,8 @@ export const whyEach: Readonly<Record<GoingLiveStep, Advice>> = {
   mail: { says: '发票和店里的紧急情况用邮件发出', to: '/setting/business', act: '去填写' },
   storefront: { says: '商城用密钥接入，调用过一次就算接通', to: '/setting/openKeys', act: '去添加' },
   backup: {
-    says: '只备份没恢复过不算数：把备份恢复到另一台机器，登录看看订单在不在',
-    to: '/maintain/system/status',
-    act: '看状态',
+    says: '只备份没恢复过不算数：打开每天备份，系统会把备份恢复一遍来验证；用别的工具的，恢复过一次再标记',
+    to: '/maintain/system/backups',
+    act: '去备份',
   },
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { serverSettings } from '#contract/settings/site.ts';
-import type { Db } from './platform/database/connect.ts';
-import { systemActor } from './platform/jobs/jobs.ts';
-import type { WritePath } from './platform/write/write.ts';
-import { setConfig, settingsNow } from './settings/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import type { WritePath } from '#server/platform/write/write.ts';
+import { setConfig, settingsNow } from '#server/settings/index.ts';
 
 const LastBackup = z.object({
   at: z.string(),

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { StartFailure } from '../start-failure.ts';
+import { copyCluster } from './copy-cluster.ts';
+import { keptPassword } from './data-folder.ts';
+import { ACCOUNT, runningEndpoint } from './endpoint.ts';
+import { GAP, baseCopies, baseCopyAt, forgetBefore, halfOfCopy, journalOf } from './journal.ts';
+import { chooseOwner, giveTo } from './owner.ts';
+
+/** Copies that stay: with two, the log leads to any moment of the last day at least. */
+const KEPT = 2;
+/** Room for a copy and the log after it, in what the cluster takes. */
+const ROOM = 3;
+const MB = 1024 * 1024;
+
+const noRoom = (needed: number, free: number) =>
+  new StartFailure(
+    `要保留可恢复到任意时刻的副本，需要 ${Math.ceil(needed / MB)} MB，磁盘只剩 ${Math.ceil(free / MB)} MB，请清理或扩容。 (No room for a copy of the cluster.)`,
+  );
+
+async function checkRoom(cluster: string): Promise<void> {
+  const { stdout } = await promisify(execFile)('du', ['-sk', cluster]);
+  const needed = ROOM * Number.parseInt(stdout, 10) * 1024;
+  const { bavail, bsize } = statfsSync(dirname(cluster));
+  if (needed > bavail * bsize) throw noRoom(needed, bavail * bsize);
+}
+
+/** A superuser of the running cluster of a data folder. */
+export async function openSuperuser(dataDir: string): Promise<pg.Client> {
+  const endpoint = runningEndpoint(join(dataDir, 'postgres'));
+  if (!endpoint) throw new StartFailure('内置数据库没有运行。 (The embedded database is not running.)');
+  const client = new pg.Client({
+    connectionString: endpoint.url(keptPassword(join(dataDir, 'postgres.password')), 'postgres', ACCOUNT),
+  });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+interface Stopped {
+  labelfile: string;
+  at: Date;
+}
+
+async function copyBetween(client: pg.Client, cluster: string, half: string): Promise<Stopped> {
+  await client.query(`select pg_backup_start('signalbox', true)`);
+  await copyCluster(cluster, half, { owner: chooseOwner(cluster) });
+  const { rows } = await client.query<Stopped>('select labelfile, clock_timestamp() as at from pg_backup_stop(false)');
+  const [stopped] = rows;
+  if (!stopped) throw new Error('PostgreSQL tells nothing of its copy');
+  await client.query('select pg_switch_wal()');
+  return stopped;
+}
+
+/** The first segment of the log that a copy needs. */
+const firstSegment = (labelfile: string): string => /\(file ([\dA-F]{24})\)/.exec(labelfile)?.[1] ?? '';
+
+async function removeHalves(cluster: string): Promise<void> {
+  const home = dirname(cluster);
+  for (const name of await readdir(home))
+    if (/\.base-.*\.part$/.test(name)) rmSync(join(home, name), { recursive: true, force: true });
+}
+
+function openJournal(cluster: string): void {
+  const journal = journalOf(cluster);
+  if (!existsSync(journal)) mkdirSync(journal, { mode: 0o700 });
+  giveTo(chooseOwner(cluster), journal);
+}
+
+/**
+ * Copies the running embedded cluster beside itself; with the log since then it leads to any moment. Of the copies the last two stay, and of the
+ * log what they need; after a gap in the log only the new one leads on.
+ */
+export async function makeBaseCopy(dataDir: string): Promise<void> {
+  const cluster = realpathSync(join(dataDir, 'postgres'));
+  await checkRoom(cluster);
+  await removeHalves(cluster);
+  openJournal(cluster);
+  const hadGap = existsSync(join(journalOf(cluster), GAP));
+  if (hadGap) rmSync(join(journalOf(cluster), GAP));
+  const half = halfOfCopy(`${cluster}.base-new`);
+  const client = await openSuperuser(dataDir);
+  try {
+    const { labelfile, at } = await copyBetween(client, cluster, half);
+    const label = join(half, 'backup_label');
+    writeFileSync(label, labelfile, { mode: 0o600, flush: true });
+    giveTo(chooseOwner(cluster), label);
+    renameSync(half, baseCopyAt(cluster, at));
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+    await client.end().catch(() => {});
+  }
+  const old = baseCopies(cluster).slice(0, hadGap ? -1 : -KEPT);
+  for (const { path } of old) rmSync(path, { recursive: true, force: true });
+  const [oldest] = baseCopies(cluster);
+  if (oldest) forgetBefore(cluster, firstSegment(readFileSync(join(oldest.path, 'backup_label'), 'utf8')));
+}
