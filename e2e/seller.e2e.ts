@@ -78,7 +78,7 @@ it('a seller finds an order of several shops, sends and refunds what is their ow
   const drawer = page.locator('.ant-drawer:visible');
   await drawer.getByText('订单里还有其他店铺的商品，这里只显示本店的商品和金额').waitFor();
   await drawer.locator('.timeline li').getByText('下单').first().waitFor();
-  expect(await drawer.locator('.order-acts').getByRole('button').allInnerTexts()).toEqual(['发货', '退款', '下一单']);
+  expect(await drawer.locator('.order-acts').getByRole('button').allInnerTexts()).toEqual(['发货', '退款', '接手下一单']);
   expect(await page.getByText('铜锣').count()).toBe(0);
 
   await button(drawer.locator('.order-acts'), '退款').click();

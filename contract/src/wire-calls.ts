@@ -130,7 +130,7 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${STORE}/product/update`]: 'brandId merId putOnShell version',
   [`GET ${STORE}/product/reply/list`]: 'lowScore level isShow sort',
   [`GET ${STORE}/order/list`]:
-    'timeOf keywords uid payType merId overdue shipBy cancelBy longUnpaid payBack moneyFrozen handler ids longest',
+    'timeOf keywords uid payType merId overdue shipBy cancelBy longUnpaid refundAsked payBack moneyFrozen handler ids longest',
   [`GET ${STORE}/order/list/data`]: 'timeOf',
   [`POST ${STORE}/order/update/price`]: 'requestKey',
   [`GET ${STORE}/order/writeUpdate/{vCode}`]: 'requestKey',
@@ -153,7 +153,7 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${STORE}/combination/update`]: 'sort clashReason bearer',
   [`POST ${STORE}/combination/update/status`]: 'clashReason stopReason',
   [`GET ${ADMIN}/export/excel/order`]:
-    'timeOf keywords uid payType merId overdue shipBy cancelBy longUnpaid payBack moneyFrozen handler',
+    'timeOf keywords uid payType merId overdue shipBy cancelBy longUnpaid refundAsked payBack moneyFrozen handler',
   'GET /admin/pass/info': 'isFresh',
   'GET /admin/express/list': 'isShow',
   'POST /admin/express/sync/express': 'again',

@@ -40,7 +40,12 @@ const cases = (state: string, act: Permission): TodoPlace => ({
 const ofRecords = {
   toSend: { label: '待发货', under: '用户已付款', ...orders('toSend', 'admin:order:send') },
   toHandOut: { label: '待核销', under: '用户到店自提', ...orders('toHandOut', 'admin:order:write:update') },
-  refunding: { label: '退款申请', under: '申请中和退款中', ...orders('refunding', 'admin:order:refund'), of: afterSales },
+  refunding: {
+    label: '退款申请',
+    under: '等店里同意或拒绝',
+    ...orders('refunding&refundAsked=true', 'admin:order:refund'),
+    of: afterSales,
+  },
   payBack: {
     label: '待线下退款',
     under: '退给用户后请确认',
@@ -117,6 +122,14 @@ const ofRecords = {
     under: '在架但没有库存',
     path: '/store/index?type=3',
     needs: ['admin:product:list', 'admin:product:tabs:headers'],
+  },
+  couponsUnsent: {
+    label: '没有发出的优惠券',
+    unit: '次',
+    of: goods,
+    under: '改个时间再发，或取消',
+    path: '/marketing/coupon/sending?state=unsent',
+    needs: ['admin:coupon:sending:list', 'admin:coupon:user:receive'],
   },
   billsToConfirm: {
     label: '待确认结算单',
@@ -236,6 +249,7 @@ export const nounsOfTodos: ReadonlySet<string> = new Set([
   'invoice_application',
   'product_reply',
   'product',
+  'coupon_sending',
   'settlement',
   'demand',
   'demand_quote',

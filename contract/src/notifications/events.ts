@@ -277,6 +277,19 @@ export const events = {
       needs: [],
     },
   },
+  adminCouponNotSent: {
+    id: 28,
+    name: '优惠券没有按时发出(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    // The person who planned it is notified, also where their role may not see the list any more.
+    notice: {
+      of: goods,
+      says: (subject) => `定时发放的优惠券${subject}`,
+      path: () => '/marketing/coupon/sending?state=unsent',
+      needs: [],
+    },
+  },
   adminInvitationAccepted: {
     id: 64,
     name: '员工接受邀请(管理员)通知',

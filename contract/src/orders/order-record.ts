@@ -209,6 +209,8 @@ export const OrderFilter = z.object({
   cancelBy: momentSpan.optional(),
   /** Payment by hand that was placed longer ago than `order_offline_days` and is still due; ours. */
   longUnpaid: flag.optional(),
+  /** A refund of theirs waits to be agreed to or refused; ours. */
+  refundAsked: flag.optional(),
   /** A refund of theirs waits for people to pay it; ours. */
   payBack: flag.optional(),
   /** WeChat keeps its money frozen, for it has not taken the shipping information; ours. */

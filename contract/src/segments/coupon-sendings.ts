@@ -35,6 +35,8 @@ export const sendingStates = choices({
   planned: ['planned', '待发放', 'underway'],
   sending: ['sending', '发放中', 'underway'],
   done: ['done', '已发完', 'done'],
+  /** Its time came, and it was refused: staff give it another time, or drop it. */
+  unsent: ['unsent', '没有发出', 'trouble'],
   failed: ['failed', '没有发完', 'trouble'],
   cancelled: ['cancelled', '已取消', 'rest'],
 });
@@ -139,13 +141,14 @@ export const couponSendingCalls = calls('coupon_sending', base, {
   update: post('/update', {
     edits: CouponSending,
     permission,
-    about: 'Another audience or moment of what has not begun.',
+    about: 'Another audience or moment of what has not begun, or of what was not sent when its time came.',
     body: z.object({ id, audience: Audience, at: moment }),
     returns: z.null(),
     refuses: [couponSendingRefusals.NOT_FOUND, couponSendingRefusals.NOT_PLANNED, ...refusesBoth, ...refusesMoment],
   }),
   cancel: post('/cancel', {
     permission,
+    about: 'Drops what has not begun, or what was not sent when its time came.',
     body: z.object({ id }),
     returns: z.null(),
     undo: '已取消发放',

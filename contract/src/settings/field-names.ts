@@ -120,6 +120,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   participationId: '砍价记录',
   passed: '通过',
   payBack: '退款',
+  refundAsked: '退款申请',
   payerIp: '付款人 IP',
   payload: '草稿内容',
   payPrice: '实付金额',

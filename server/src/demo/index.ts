@@ -51,6 +51,7 @@ import { seedFans } from './wechat/seed-fans.ts';
 import { seedLetters } from './wechat/seed-letters.ts';
 import { seedMenu } from './wechat/seed-menu.ts';
 import { seedReplies } from './wechat/seed-replies.ts';
+import { seedReportMails } from './finance/seed-report-mails.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedViews } from './seed-views.ts';
 
@@ -116,6 +117,7 @@ export async function openDemo(
     await seedFans(now);
     const hired = await seedStaff(opening, password);
     await seedSendings(now);
+    await seedReportMails(now);
     await seedClaims(now);
     await seedTasks(now);
     await seedIncidents(now);

@@ -14,6 +14,7 @@ import { salesReportRoutes } from './sales-reports/routes.ts';
 import { sumDays } from './sales-reports/sum-days.ts';
 import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
 
+export { saveMail } from './report-mails/save-mail.ts';
 export { countShown } from './campaign-results/count-shown.ts';
 export { doneRefunds } from './statistics/done-refunds.ts';
 export { mailsTimed } from './report-mails/queries.ts';

@@ -11,6 +11,8 @@ export { segment } from './segments/tables.ts';
 export { saveSegment } from './segments/save-segment.ts';
 
 export { sendingsTimed } from './sending-records/sendings-timed.ts';
+export { failSending } from './coupon-sendings/fail-sending.ts';
+export { sendingsUnsent } from './coupon-sendings/queries.ts';
 export { saveSending } from './coupon-sendings/save-sending.ts';
 
 export const segmentRuns = [declareRun(customerKind)];

@@ -10,6 +10,7 @@ import { ordersWaiting } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { NONE_WAIT, type Waiting } from '#server/platform/database/lists/waiting.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
+import { sendingsUnsent } from '#server/segments/index.ts';
 import { billsWaiting } from '#server/settlement/index.ts';
 import { tasksWaiting } from '#server/tasks/index.ts';
 import { listSteps } from '../going-live/queries.ts';
@@ -56,6 +57,7 @@ export const todoReaders = (acts: readonly ApprovedAct[]): readonly TodoReader[]
   { of: ['invoicesToAudit', 'invoicesToIssue'], read: applicationsWaiting },
   { of: ['lowReviews'], read: async (db, asked) => ({ lowReviews: await reviewsWaiting(db, asked) }) },
   { of: ['lowStock', 'soldOut'], read: stockWaiting },
+  { of: ['couponsUnsent'], read: async (db) => ({ couponsUnsent: await sendingsUnsent(db) }) },
   { of: ['billsToConfirm', 'billsToCheck'], read: billsOf },
   { of: ['demandsToAccept', 'quotesToChoose', 'quotesDue'], read: demandsWaiting },
   { of: ['reportsToAudit'], read: async (db, asked) => ({ reportsToAudit: await reportsWaiting(db, asked) }) },

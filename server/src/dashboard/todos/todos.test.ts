@@ -15,6 +15,7 @@ import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { everyCall } from '#contract/index.ts';
 import { events, findEvent } from '#contract/notifications/events.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
 import { settlementCalls } from '#contract/settlement/settlements.ts';
 import { taskCalls } from '#contract/tasks/tasks.ts';
 import { admin } from '#server/access/index.ts';
@@ -38,6 +39,7 @@ const lists: Readonly<Record<string, AnyCall>> = {
   '/financial/invoicing': applicationCalls.list,
   '/store/comment': reviewCalls.list,
   '/store/index': productCalls.list,
+  '/marketing/coupon/sending': couponSendingCalls.list,
   '/settlement/index': settlementCalls.list,
   '/demand/index': demandCalls.list,
   '/report/index': reportCalls.list,

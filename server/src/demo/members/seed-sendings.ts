@@ -2,11 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import { couponTypes } from '#contract/coupon-record.ts';
 import { HOUR } from '#contract/durations.ts';
 import { startOfDay } from '#contract/moment.ts';
+import { couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
 import { admin } from '#server/access/index.ts';
 import { customerTag } from '#server/customers/index.ts';
 import { starterOf } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { saveSending, segment } from '#server/segments/index.ts';
+import { failSending, saveSending, segment } from '#server/segments/index.ts';
 import { DAY, ago } from '../past.ts';
 import { seedCoupon } from '../seed-coupons.ts';
 
@@ -17,7 +18,7 @@ const thanks = { name: '常客答谢 满 100 减 15', money: 15, least: 100 };
 const welcome = { name: '首单唤醒 满 59 减 8', money: 8, least: 59 };
 const byStaff = { type: couponTypes.claimed, isPrivate: true, good: 30 };
 
-/** Coupons for chosen customers: one that those with a tag got two days ago, and one that a segment gets tomorrow evening. */
+/** Coupons for chosen customers: one that those with a tag got two days ago, one that a segment gets tomorrow evening, and one that was not sent yesterday. */
 export async function seedSendings(now: Write): Promise<void> {
   const { tx } = now;
   const [boss] = await tx.select({ id: admin.id, name: admin.realName }).from(admin).orderBy(asc(admin.id)).limit(1);
@@ -32,4 +33,7 @@ export async function seedSendings(now: Write): Promise<void> {
   const planned = await seedCoupon(by, { ...byStaff, ...welcome });
   const at = new Date(startOfDay(now.now, 1).getTime() + EVENING);
   await saveSending(by, { couponId: planned, audience: { ...nobody, segmentIds: [newcomers.id] }, at });
+  const missed = { couponId: given, audience: { ...nobody, tagIds: [tag.id] }, at: new Date(before.now.getTime() + HOUR) };
+  const { id } = await saveSending(before, missed);
+  await failSending({ ...now, now: ago(now, DAY).now }, id, couponSendingRefusals.NOBODY_FOUND().message);
 }

@@ -151,6 +151,7 @@ export const seedTemplates: Readonly<Record<EventMark, Templates>> = {
   adminRechargeOwed: {},
   adminPasskeyAdded: {},
   adminWechatBound: {},
+  adminCouponNotSent: {},
   adminInvitationAccepted: {},
   adminSettlementMade: {},
   adminSettlementAnswered: {},

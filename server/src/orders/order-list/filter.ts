@@ -65,6 +65,9 @@ export const isExpiring = ({ hours, span }: Expiring): SQL | undefined =>
 export const isLongUnpaid = (before: unknown): SQL =>
   sql`${order.state} = 'unpaid' and ${order.payType} = 'offline' and ${order.activityId} is null and ${order.createTime} < ${before}`;
 
+/** Orders whose refund waits for the shop to agree or to refuse; once it did, the money is on its way. */
+export const isRefundAsked = sql`${order.refundState} = 'asked'`;
+
 /** Orders whose refund waits for people to pay it. In the words of the index `order__pay_back`. */
 export const isToPayBack = sql`${order.isOwedByHand}`;
 
@@ -173,6 +176,7 @@ const askOrders = questionsOf({
   paidToShip: isToShip,
   expiring: isExpiring,
   longUnpaidBefore: isLongUnpaid(value('longUnpaidBefore')),
+  refundAsked: isRefundAsked,
   payBack: isToPayBack,
   moneyFrozen: hasFrozenMoney,
   handlerId: eq(order.handlerId, value('handlerId')),
@@ -232,7 +236,7 @@ function tabFields(status: OrderTab) {
 }
 
 /** Fields that concern all of an order, which those who see a part of it do not find by. */
-const ofWholes = ['payBack', 'moneyFrozen', 'handler', 'longUnpaid', 'expiring'] as const;
+const ofWholes = ['refundAsked', 'payBack', 'moneyFrozen', 'handler', 'longUnpaid', 'expiring'] as const;
 
 /** Fields by which whoever sees the lines of some shops finds orders of several: what others have in them tells nothing. */
 function partFields(filter: Filter, period: Period | undefined, sought: { word?: string }): Record<string, unknown> {

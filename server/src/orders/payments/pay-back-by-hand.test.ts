@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { approvalCalls } from '#contract/approvals/approvals.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
+import { todoCalls } from '#contract/dashboard/todos.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { payBackCalls } from '#contract/orders/money-by-hand.ts';
@@ -249,5 +250,25 @@ describe('a refund that no provider pays', () => {
     const [day] = (await boss.run(reconciliationCalls.list, { page: 1, limit: 1 })).list;
 
     expect(day).toMatchObject({ state: 'even', refunded: 0, refundedOffline: 400 });
+  });
+});
+
+describe('a request for money back', () => {
+  const waits = async () => {
+    const found = new Map((await boss.run(todoCalls.list, {})).map(({ kind, count }) => [kind, count]));
+    return [found.get('refunding') ?? 0, found.get('payBack') ?? 0];
+  };
+  const asked = async () =>
+    (await boss.run(orderCalls.list, { page: 1, limit: 50, status: 'refunding', type: 2, refundAsked: true })).total;
+
+  it('waits for an answer until there is one, and then for whoever pays it by hand, never for both', async () => {
+    const placed = await paid();
+    const [requests = 0, owedBefore = 0] = await waits();
+    await askRefund(placed);
+    expect([await waits(), await asked()]).toEqual([[requests + 1, owedBefore], requests + 1]);
+
+    await agree(placed, 1000);
+    await shop.runQueued();
+    expect([await waits(), await asked()]).toEqual([[requests, owedBefore + 1], requests]);
   });
 });

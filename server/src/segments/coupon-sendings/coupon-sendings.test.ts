@@ -7,7 +7,9 @@ import { changeCalls } from '#contract/changes/changes.ts';
 import { couponTypes } from '#contract/coupon-record.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
+import { todoCalls } from '#contract/dashboard/todos.ts';
 import { HOUR } from '#contract/durations.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
 import { encoder } from '#contract/transcode.ts';
 import { openCouponCalls } from '#contract/storefront/coupons.ts';
 import { couponSendingCalls, couponSendingRefusals, sentCouponCalls } from '#contract/segments/coupon-sendings.ts';
@@ -249,8 +251,8 @@ describe('a coupon with a time', () => {
 
     const reasons = await Promise.all([id, ofLeaver].map(async (one) => (await admin.run(info, { id: one })).reason));
     expect(reasons).toEqual(['优惠券信息不存在或者已失效！', couponSendingRefusals.NO_RIGHT().message]);
-    const { list: failed } = await admin.run(list, { ...firstPage, state: 'failed' });
-    expect(failed.map((one) => one.id)).toEqual([ofLeaver, id]);
+    const { list: unsent } = await admin.run(list, { ...firstPage, state: 'unsent' });
+    expect(unsent.map((one) => one.id)).toEqual([ofLeaver, id]);
     expect([await holdersOf(off), await holdersOf(others)]).toEqual([[], []]);
   });
 
@@ -279,5 +281,33 @@ describe('somebody who is merged before their turn', () => {
     expect([people, await holdersOf(couponId)]).toEqual([1, [stays]]);
     await sendDue.run(shop.app);
     expect(await holdersOf(couponId)).toEqual([stays]);
+  });
+});
+
+describe('a coupon that is not sent at its time', () => {
+  const waiting = async () => (await admin.run(todoCalls.list, {})).find(({ kind }) => kind === 'couponsUnsent')?.count ?? 0;
+
+  it('is told to whoever planned it, waits on the home page, and is sent at another time or dropped', async () => {
+    const { uids } = await crowd(1);
+    const [tagId, later] = [await tagOn([]), await tagOn(uids)];
+    const planner = shop.admin({ may: MAY_SEND, account: 'planner' });
+    const couponId = await coupon({ name: '没人要的券', type: claimed });
+    const before = await waiting();
+    const [moved, dropped] = [await sendAt(couponId, tagId, planner), await sendAt(couponId, tagId, planner)];
+    await shop.pass('1 hour');
+
+    expect(await waiting()).toBe(before + 2);
+    expect((await admin.run(list, { ...firstPage, state: 'unsent' })).total).toBe(before + 2);
+    const told = (await planner.run(noticeCalls.list, { limit: 20 })).filter(({ mark }) => mark === 'adminCouponNotSent');
+    expect(told.map(({ subject }) => subject)).toEqual(
+      Array(2).fill(`“没人要的券”没有发出：${couponSendingRefusals.NOBODY_FOUND().message}`),
+    );
+
+    await admin.run(update, { id: moved.id, audience: { ...nobody, tagIds: [later] }, at: inAnHour() });
+    await admin.run(cancel, { id: dropped.id });
+    expect(await waiting()).toBe(before);
+    await shop.pass('1 hour');
+    expect(await holdersOf(couponId)).toEqual(uids);
+    expect((await admin.run(info, { id: moved.id })).state).toBe('done');
   });
 });

@@ -11,6 +11,7 @@ import { coupon } from '#server/coupons/index.ts';
 import { run, runRow } from '#server/jobs/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { type Waiting, waitingIn } from '#server/platform/database/lists/waiting.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { namesOf } from './audience.ts';
@@ -22,8 +23,8 @@ type SendingState = (typeof sendingStates.values)[number];
 
 const runState = sql`(select ${run.state} from ${run} where ${run.id} = ${couponSending.runId})`;
 /** The state as staff see it: what has begun goes as its run goes, and is done where that was cleared since. */
-const state = sql<SendingState>`case when ${couponSending.state} <> 'begun' then ${couponSending.state}
-  when ${runState} = 'failed' then 'failed' when ${couponSending.isMore} or ${runState} <> 'done' then 'sending' else 'done' end`;
+const state = sql<SendingState>`case when ${couponSending.state} = 'failed' then 'unsent'
+  when ${couponSending.state} <> 'begun' then ${couponSending.state} when ${runState} = 'failed' then 'failed' when ${couponSending.isMore} or ${runState} <> 'done' then 'sending' else 'done' end`;
 
 const columns = {
   ...getTableColumns(couponSending),
@@ -72,6 +73,10 @@ export async function getSending(db: Db, { id }: { id: number }, asked: Pick<Cal
   if (!row) throw couponSendingRefusals.NOT_FOUND();
   return row;
 }
+
+/** Sendings that were refused when their time came, and wait for somebody. */
+export const sendingsUnsent = (db: Db): Promise<Waiting> =>
+  waitingIn(db, couponSending, eq(couponSending.state, 'failed'), couponSending.at);
 
 const isPlanned = eq(couponSending.state, 'planned');
 const isWaitingForMore = sql`${couponSending.state} = 'begun' and ${couponSending.isMore}`;

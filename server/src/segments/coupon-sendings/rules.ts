@@ -1,6 +1,12 @@
 import { DAY } from '#contract/durations.ts';
 import { type Audience, SENDING_DAYS, couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
 
+/** Fields of a sending that nothing was done for yet. */
+export const ANEW = { state: 'planned', reason: '', lastUid: 0, isMore: false, runId: null, people: 0, given: 0 } as const;
+
+/** True of what staff may still move or drop. */
+export const isOpen = (state: string): boolean => state === 'planned' || state === 'failed';
+
 /** Refuses a moment that has been, or one too far ahead. */
 export function checkMoment(at: Date, now: Date): void {
   if (at <= now) throw couponSendingRefusals.PAST();

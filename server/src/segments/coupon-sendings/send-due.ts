@@ -6,7 +6,7 @@ import { starterOf } from '#server/jobs/index.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { beginSending } from './begin-sending.ts';
-import { sendings } from '../sending-records/queries.ts';
+import { failSending } from './fail-sending.ts';
 import { dueSendings } from './queries.ts';
 
 const BATCH = 200;
@@ -22,13 +22,9 @@ async function begin({ write }: Services, { id, adminId, adminName }: DueSending
   await write({ name: 'coupon_sending.begin', actor }, (context) => beginSending(context, id, { mayWait: false, most }));
 }
 
-/** Keeps why it goes no further, unless somebody has moved or cancelled it meanwhile. */
 async function fail({ write }: Services, { id, adminName }: DueSending, reason: string): Promise<void> {
-  await write({ name: 'coupon_sending.fail', actor: systemActor(`定时发券（${adminName}）`) }, async (context) => {
-    const { state, at } = await sendings.lock(context.tx, id);
-    if ((state === 'planned' && at <= context.now) || state === 'begun')
-      await sendings.set(context, id, { state: 'failed', reason });
-  });
+  const act = { name: 'coupon_sending.fail', actor: systemActor(`定时发券（${adminName}）`) };
+  await write(act, (context) => failSending(context, id, reason));
 }
 
 /** Each in a write of its own: one that is refused keeps its reason, and the others are sent. */

@@ -6,7 +6,7 @@ import { PictureInput } from '#web/media/index.ts';
 import { Field, FlagField, MomentInput, RecordSelect, TextField, needed } from '#web/ui/index.ts';
 import { isFieldServed } from '#web/ui/wire/index.ts';
 import { AUTHOR_SHOWN } from './form-values.ts';
-import { useDerived } from './use-derived.ts';
+import { useDerived, useIsShown } from './use-derived.ts';
 
 const ALL = { type: categoryTypes.article, status: -1 };
 
@@ -30,8 +30,9 @@ export const ShownFields = () => (
 
 /** Cover; the first picture of the text stands for it. */
 export function CoverField() {
-  const { isShown, cover } = useDerived();
-  const check = isShown && cover === '' ? needed('请上传图文封面，或在正文里放一张图片') : undefined;
+  const isShown = useIsShown();
+  const { hasPicture } = useDerived();
+  const check = isShown && !hasPicture ? needed('请上传图文封面，或在正文里放一张图片') : undefined;
   return (
     <Field name="imageInput" optional help="不传则用正文的第一张图片" {...(check && { check })}>
       <PictureInput model="content" />
@@ -52,7 +53,7 @@ export const CategoryField = () => (
 );
 
 export function AuthorField() {
-  const { isShown } = useDerived();
+  const isShown = useIsShown();
   return (
     <TextField
       name="author"

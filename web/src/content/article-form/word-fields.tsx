@@ -2,7 +2,7 @@ import { ContentInput } from '#web/media/index.ts';
 import { Field, TextField, needed, usePhone } from '#web/ui/index.ts';
 import { SYNOPSIS_SHOWN } from './derived.ts';
 import { PreviewButton } from './preview-button.tsx';
-import { useDerived } from './use-derived.ts';
+import { useDerived, useIsShown } from './use-derived.ts';
 
 export const TitleField = () => (
   <TextField
@@ -17,7 +17,8 @@ export const TitleField = () => (
 
 /** Synopsis; the first words of the text stand for it. */
 export function SynopsisField() {
-  const { isShown, opening } = useDerived();
+  const isShown = useIsShown();
+  const { opening } = useDerived();
   return (
     <TextField
       name="synopsis"
@@ -33,7 +34,7 @@ export function SynopsisField() {
 
 /** The text itself. */
 export function ContentField() {
-  const { isShown } = useDerived();
+  const isShown = useIsShown();
   return (
     <div className="titled-field">
       <Field name="content" optional={!isShown} {...(isShown && { check: needed('请填写文章内容') })}>

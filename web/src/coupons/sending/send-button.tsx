@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { ListedCoupon } from '#contract/coupons/coupons.ts';
-import { type CouponSending, couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
+import { type CouponSending, couponSendingCalls, sendingStates } from '#contract/segments/coupon-sendings.ts';
 import { DialogButton } from '#web/ui/index.ts';
 import { AudienceCount } from './audience-count.tsx';
 import { begunText, blankSending, planOf, sendsText } from './plan.ts';
@@ -28,10 +28,10 @@ export const SendButton = ({ coupon: { id, name } }: { coupon: Pick<ListedCoupon
   </DialogButton>
 );
 
-/** Changes a sending that waits for its time. */
+/** Changes a sending that waits for its time, or gives another one to what was not sent at its own. */
 export const EditSendingButton = ({ sending }: { sending: CouponSending }) => (
   <DialogButton
-    label="修改"
+    label={sending.state === sendingStates.unsent ? '重新安排' : '修改'}
     title={`修改“${sending.couponName}”的发放`}
     call={update}
     start={sending}

@@ -20,8 +20,10 @@ const columns: readonly Column<CouponSending>[] = [
   { field: 'adminName', width: 96 },
 ];
 
+const { planned, unsent } = sendingStates;
+
 const acts = (sending: CouponSending) =>
-  sending.state === sendingStates.planned && (
+  (sending.state === planned || sending.state === unsent) && (
     <>
       <EditSendingButton sending={sending} />
       <RunButton label="取消发放" call={couponSendingCalls.cancel} input={{ id: sending.id }} danger />

@@ -30,12 +30,13 @@ export function FreightTrial({ tree }: { tree: readonly CityNode[] }) {
   const rates = ratesOf(values, tree);
   return (
     <section className="freight-quote freight-trial" aria-label="试算">
+      <p>试算：按上面填的数字，不用先保存</p>
       <FreightLoad tree={tree} type={values.type} load={load} onLoad={setLoad} />
       <output aria-live="polite">
         {rates ? (
           <ChargeWords charge={chargeOf(load, rates, load.city.toReversed())} type={values.type} tree={tree} />
         ) : (
-          <span>填好上面的运费后，这里马上试算，不用先保存</span>
+          <span>填好上面的运费后马上算出</span>
         )}
       </output>
     </section>

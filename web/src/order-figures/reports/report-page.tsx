@@ -27,6 +27,8 @@ export function ReportPage() {
   return cross > 0 ? <CrossReport key={cross} id={cross} /> : <SalesReport />;
 }
 
+const FIRST_CATEGORY = '一件商品属于几个分类时，只算在第一个分类里，所以各分类相加正好等于总额';
+
 /** Drawn, summed, and by whatever dimension. */
 function SalesReport() {
   const [params] = useSearchParams();
@@ -52,6 +54,7 @@ function SalesReport() {
         <div className="report-top">
           <ReportChoice />
           <ReportSums />
+          {asked.by === reportKinds.category && <p className="report-note">{FIRST_CATEGORY}</p>}
           <ReportChart />
         </div>
       }

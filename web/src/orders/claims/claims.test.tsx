@@ -118,7 +118,7 @@ describe('the next order', () => {
   it('is claimed and opened by its button and by its key, each behind the one before', async () => {
     const queue = ['SO-1', 'SO-2', null];
     const { user, sent, address, notes } = show({}, [on(claimCalls.claimNext, () => ({ orderNo: queue.shift() ?? null }))]);
-    await press(user, '下一单');
+    await press(user, '接手下一单');
     await waitFor(() => expect(address()).toContain('open=SO-1'));
     await user.keyboard('n');
     await waitFor(() => expect(address()).toContain('open=SO-2'));

@@ -66,7 +66,7 @@ export const NextButton = needing(function NextButton({ from, hasKey = false }: 
   if (!may) return null;
   return (
     <SlotButton loading={isPending} onClick={go}>
-      下一单
+      接手下一单
     </SlotButton>
   );
 }, claimCalls.claimNext);

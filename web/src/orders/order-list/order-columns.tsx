@@ -46,8 +46,8 @@ const PICK_UP = 2;
 /** How far the goods of an order are; nothing for one that waits for its money or has none left to send. */
 function shippingOf({ shippingType, status, paid, refundStatus, sentPieces, isTeamWaiting }: OrderRow): string | undefined {
   if (status === TO_SEND && (!paid || isTeamWaiting || refundStatus === REFUNDED)) return undefined;
-  if (shippingType === PICK_UP) return status === TO_SEND ? '待提货' : '已提货';
-  if (status === TO_SEND) return sentPieces > 0 ? '部分发货' : '待发货';
+  if (shippingType === PICK_UP) return status === TO_SEND ? '未提货' : '已提货';
+  if (status === TO_SEND) return sentPieces > 0 ? '部分发货' : '未发货';
   return status === SENT ? '已发货' : '已收货';
 }
 
@@ -63,11 +63,18 @@ function shipping(order: OrderRow) {
   return word === undefined ? undefined : <Shipping word={word} by={order.deliveryName} />;
 }
 
-/** Payment of an order, and how it is paid. */
-const Payment = ({ order: { paid, payTypeStr } }: { order: OrderRow }) => (
+/** Money of an order: whether it came, and how much of it went back. */
+function paymentOf({ paid, payPrice, refundPrice, refundStatus }: OrderRow): string {
+  if (!paid) return '未付款';
+  const back = refundPrice ?? 0;
+  if (refundStatus === REFUNDED || (back > 0 && back === payPrice)) return '已退款';
+  return back > 0 ? '部分退款' : '已付款';
+}
+
+const Payment = ({ order }: { order: OrderRow }) => (
   <>
-    {paid ? '已付款' : '未付款'}
-    {paid && <small className="under">{payTypeStr}</small>}
+    {paymentOf(order)}
+    {order.paid && <small className="under">{order.payTypeStr}</small>}
   </>
 );
 

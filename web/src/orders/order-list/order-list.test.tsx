@@ -46,8 +46,19 @@ describe('the order list', () => {
   });
 
   it('says beside each other whether it is paid and how far its goods are', async () => {
-    show({ rows: [orderRow({ status: 1, deliveryName: '顺丰速运' }), orderRow({ id: 2, orderId: 'order2', paid: false })] });
-    for (const text of ['顺丰速运', '已付款', '未付款']) expect(await screen.findByText(text)).toBeTruthy();
+    const back = { payPrice: 1500, status: 0 };
+    show({
+      rows: [
+        orderRow({ status: 1, deliveryName: '顺丰速运' }),
+        orderRow({ id: 2, orderId: 'order2', paid: false }),
+        orderRow({ id: 3, orderId: 'order3', ...back, refundPrice: 600 }),
+        orderRow({ id: 4, orderId: 'order4', ...back, refundPrice: 1500 }),
+      ],
+    });
+    for (const text of ['顺丰速运', '已付款', '未付款', '部分退款', '已退款'])
+      expect(await screen.findAllByText(text)).not.toEqual([]);
+    // Facts of what is not there yet; the turn alone says what is to be done.
+    expect(screen.getAllByText('未发货').length).toBeGreaterThan(0);
     expect(screen.getAllByText('已发货').length).toBeGreaterThan(0);
   });
 

@@ -39,6 +39,7 @@ const OrderBulk = lazy(() => import('./order-bulk.tsx').then((module) => ({ defa
 const everyShop = { page: 1, limit: 9999 };
 const overdueOnly = choices({ overdue: ['true', '超时未发货'] });
 const longUnpaidOnly = choices({ longUnpaid: ['true', '线下支付，久未收款'] });
+const askedOnly = choices({ asked: ['true', '等店里答复'] });
 const payBackOnly = choices({ payBack: ['true', OWED] });
 
 const frozenOnly = choices({ frozen: ['true', '资金冻结'] });
@@ -112,6 +113,7 @@ export function OrderList() {
             <ChoiceFilter name="overdue" label="发货时限" of={overdueOnly} />
             <SpanFilter name="shipBy" label="承诺发货" />
             <SpanFilter name="cancelBy" label="自动取消" />
+            <ChoiceFilter name="refundAsked" label="退款申请" of={askedOnly} />
             {seesWhole && (
               <>
                 <ChoiceFilter name="longUnpaid" label="收款" of={longUnpaidOnly} />
