@@ -15,7 +15,10 @@ import type { MovedNoun, MoveTerms } from './engine/moving.ts';
 import { hasMoved } from './moved-rows/queries.ts';
 import { reconcile } from './report/reconcile.ts';
 import { type Report, type TableReport, openTable } from './report/report.ts';
+import { type PictureSource, bringPictures } from './pictures/bring-pictures.ts';
 import { type Stage, openStage } from './stage/open-stage.ts';
+
+type SaidTerms = Pick<MoveTerms, 'pictureBase' | 'appIds'>;
 
 export interface MoveIn {
   db: Db;
@@ -26,14 +29,16 @@ export interface MoveIn {
   path: string;
   /** Brings everything, reports, and takes it back. */
   isDry: boolean;
-  terms?: Partial<MoveTerms>;
+  terms?: Partial<SaidTerms>;
+  /** Files of pictures that come along; without it these stay at the former shop. */
+  pictures?: PictureSource | undefined;
   /** Hears of each portion before it comes; what it throws breaks the move off. */
   onStep?(current: MoveStep, all: readonly MoveStep[]): Promise<void> | void;
 }
 
 /** Report of a move, and the facts that it went by. */
 export interface MovedReport extends Report {
-  terms: MoveTerms;
+  terms: SaidTerms;
 }
 
 /** Another move holds the shop. */
@@ -88,7 +93,7 @@ function checkDump({ counts }: Stage): void {
 }
 
 /** Takes what the owner says, and what the settings of the former shop say where the owner does not. */
-async function termsOf(stage: Stage, said: Partial<MoveTerms> = {}): Promise<MoveTerms> {
+async function termsOf(stage: Stage, said: Partial<SaidTerms> = {}): Promise<SaidTerms> {
   const rows = await stage.holding('eb_system_config', 'name', ['localUploadUrl', 'wechat_appid', 'routine_appid']);
   const named = new Map(rows.map((row) => [row['name'], row['value'] ?? '']));
   const base = said.pictureBase ?? named.get('localUploadUrl') ?? '';
@@ -101,7 +106,22 @@ async function termsOf(stage: Stage, said: Partial<MoveTerms> = {}): Promise<Mov
   };
 }
 
-async function notesOf(db: Db, { pictureBase }: MoveTerms): Promise<string[]> {
+type PicturedTerms = MoveTerms & {
+  /** Number of pictures that records show and nobody found; undefined where nobody looked for files. */
+  missing: number | undefined;
+};
+
+function noteOfPictures({ pictureBase, missing }: PicturedTerms): string {
+  if (missing !== undefined)
+    return missing > 0
+      ? `图片：有 ${missing} 张没有找到文件，见图片文件一栏，补齐后用同一条命令再运行一次`
+      : '图片：文件夹里的图片已经搬进新店，写成外部网址的仍在原处';
+  return pictureBase === ''
+    ? '图片：旧店没有填图片域名，图片地址不完整，请填写旧站图片地址再搬（命令里加 --pictures=https://旧站 或 --pictures=图片文件夹）'
+    : `图片：地址指向 ${pictureBase}，旧站关闭前请用命令加 --pictures=图片文件夹 再搬一次`;
+}
+
+async function notesOf(db: Db, terms: PicturedTerms): Promise<string[]> {
   const { rows } = await db.execute<{ unpaid: number; teams: number; bargains: number }>(
     sql`select (select count(*) from "order" where state = 'unpaid') as unpaid, (select count(*) from team where status = 1) as teams,
       (select count(*) from bargain_user where status = 1) as bargains`,
@@ -111,9 +131,7 @@ async function notesOf(db: Db, { pictureBase }: MoveTerms): Promise<string[]> {
     ...(unpaid > 0 ? [`待付款订单 ${unpaid} 笔：开店后会按“订单取消时间”自动取消并退回库存，要保留请先把时间调长`] : []),
     ...(teams > 0 ? [`没有成团的团 ${teams} 个：到时间会自动关闭并退款`] : []),
     ...(bargains > 0 ? [`进行中的砍价 ${bargains} 个：活动结束后自动结束`] : []),
-    pictureBase === ''
-      ? '图片：旧店没有填图片域名，图片地址不完整，请填写旧站图片地址再搬（命令里加 --pictures=https://旧站）'
-      : `图片：地址指向 ${pictureBase}，旧站关闭前请把图片另存并替换`,
+    noteOfPictures(terms),
     '密码：用户和管理员的旧密码都没有搬',
   ];
 }
@@ -171,7 +189,7 @@ async function partsOf(stage: Stage): Promise<Report['parts']> {
   return parts;
 }
 
-async function reportOf(db: Db, stage: Stage, terms: MoveTerms, tables: TableReport[]): Promise<Report> {
+async function reportOf(db: Db, stage: Stage, terms: PicturedTerms, tables: TableReport[]): Promise<Report> {
   return {
     tables,
     parts: await partsOf(stage),
@@ -218,7 +236,7 @@ class DryRun extends Error {
   }
 }
 
-async function moveDry(options: MoveIn, stage: Stage, terms: MoveTerms): Promise<Report> {
+async function moveDry(options: MoveIn, stage: Stage, terms: PicturedTerms): Promise<Report> {
   try {
     await options.write(act, async (context) => {
       const tables = await moveNouns(options, stage, (counted, noun) => moveOne(context, counted, terms, noun));
@@ -231,7 +249,7 @@ async function moveDry(options: MoveIn, stage: Stage, terms: MoveTerms): Promise
   throw new Error('a dry run was not taken back');
 }
 
-async function moveForGood(options: MoveIn, stage: Stage, terms: MoveTerms): Promise<Report> {
+async function moveForGood(options: MoveIn, stage: Stage, terms: PicturedTerms): Promise<Report> {
   const { db, write } = options;
   // Its unpaid orders and coupons were left alone until now, and are again until the owner opens.
   if (!(await hasMoved(db))) await write(sleepAct, fallAsleep);
@@ -267,6 +285,14 @@ async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Files of pictures come before all records, so that these find them here. */
+async function picturesFirst(options: MoveIn, stage: Stage, said: SaidTerms) {
+  const { map, table, missing } = await bringPictures({ ...options, stage, base: said.pictureBase }, options.pictures);
+  const pictureState = `${said.pictureBase} ${map.size}`;
+  const terms: PicturedTerms = { ...said, pictures: map, pictureState, missing: table ? missing : undefined };
+  return { terms, table: table ? [table] : [] };
+}
+
 /** Moves a shop of CRMEB Java in. A second run of the same dump, or a later one, brings what has not come yet. */
 export async function moveIn(options: MoveIn): Promise<MovedReport> {
   const { db, url, path } = options;
@@ -275,8 +301,10 @@ export async function moveIn(options: MoveIn): Promise<MovedReport> {
     const stage = await openStage({ url, path, columns: crmebColumns(), wanted: readTables, asked });
     try {
       checkDump(stage);
-      const terms = await termsOf(stage, options.terms);
-      return { ...(await (options.isDry ? moveDry : moveForGood)(options, stage, terms)), terms };
+      const said = await termsOf(stage, options.terms);
+      const { terms, table } = await picturesFirst(options, stage, said);
+      const report = await (options.isDry ? moveDry : moveForGood)(options, stage, terms);
+      return { ...report, tables: [...table, ...report.tables], terms: said };
     } finally {
       await stage.close();
     }

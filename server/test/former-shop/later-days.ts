@@ -10,7 +10,7 @@ const keyOf = (row: FormerRow): Cell | undefined => row['id'] ?? row['uid'] ?? r
 export const withCells = (rows: FormerRows, table: string, cells: Readonly<Record<string, FormerRow>>): FormerRows =>
   new Map([...rows, [table, (rows.get(table) ?? []).map((row) => ({ ...row, ...cells[String(keyOf(row))] }))]]);
 
-const withRows = (rows: FormerRows, table: string, more: readonly FormerRow[]): FormerRows =>
+export const withRows = (rows: FormerRows, table: string, more: readonly FormerRow[]): FormerRows =>
   new Map([...rows, [table, [...(rows.get(table) ?? []), ...more]]]);
 
 const without = (rows: FormerRows, table: string, key: number): FormerRows =>

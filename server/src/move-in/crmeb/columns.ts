@@ -6,6 +6,8 @@ const DECLARED: Readonly<Record<string, string>> = {
     'id int, name varchar, title varchar, form_id int, value varchar, status tinyint, create_time timestamp, update_time timestamp',
   eb_category:
     'id int, pid int, path varchar, name varchar, type smallint, url varchar, extra text, status tinyint, sort int, create_time timestamp, update_time timestamp',
+  eb_system_attachment:
+    'att_id int, name varchar, att_dir varchar, satt_dir varchar, att_size char, att_type char, pid int, image_type tinyint, create_time timestamp, update_time timestamp',
   eb_system_city:
     'id int, city_id int, level int, parent_id int, area_code varchar, name varchar, merger_name varchar, lng varchar, lat varchar, is_show tinyint, create_time timestamp, update_time timestamp',
   eb_shipping_templates:

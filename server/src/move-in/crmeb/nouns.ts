@@ -12,6 +12,7 @@ import { productRules } from './catalogue/product-rules.ts';
 import { products } from './catalogue/products.ts';
 import { articles } from './content/articles.ts';
 import { entries } from './content/entries.ts';
+import { library } from './content/library.ts';
 import { coupons } from './coupons/coupons.ts';
 import { heldCoupons } from './coupons/held-coupons.ts';
 import { productCoupons } from './coupons/product-coupons.ts';
@@ -39,6 +40,7 @@ import { withdrawals } from './withdrawals.ts';
 export const crmebNouns: readonly MovedNoun[] = [
   settings,
   categories,
+  library,
   entries,
   templates,
   pickPoints,
@@ -91,7 +93,6 @@ export const unreadTables: Readonly<Record<string, string>> = {
   eb_store_product_attr_result: '规格的草稿，商品里已有',
   eb_store_product_log: '浏览和下单的统计流水',
   eb_store_product_relation: '收藏和点赞，新店没有',
-  eb_system_attachment: '图片库；商品和文章里的图片仍指向旧站',
   eb_system_form_temp: '表单模板，新店自带',
   eb_system_group: '数据组，新店自带',
   eb_system_notification: '通知开关，请在新店设置',

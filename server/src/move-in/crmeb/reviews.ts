@@ -34,6 +34,7 @@ export const reviews = recordNoun({
   label: '商品评价',
   source: 'eb_store_product_reply',
   key: 'id',
+  hasPictures: true,
   table: productReply,
   around: aroundOf,
   row(record, { goods, uids, orders, reviewed }, moving) {

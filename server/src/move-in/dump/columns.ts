@@ -57,10 +57,11 @@ function textOf(value: Literal, { type }: Column, zone: string | undefined): str
 }
 
 /** A row by the names of its columns; `zone` is what the dump says of its timestamps. */
-export const rowOf = (columns: readonly Column[], values: readonly Literal[], zone: string | undefined): TheirRow =>
-  Object.fromEntries(
-    columns.flatMap((column, at) => {
-      const value = values[at];
-      return value === undefined ? [] : [[column.name, textOf(value, column, zone)]];
-    }),
-  );
+export function rowOf(columns: readonly Column[], values: readonly Literal[], zone: string | undefined): TheirRow {
+  const row: Record<string, string | null> = {};
+  for (const [at, column] of columns.entries()) {
+    const value = values[at];
+    if (value !== undefined) row[column.name] = textOf(value, column, zone);
+  }
+  return row;
+}

@@ -5,15 +5,20 @@ import { hashText } from './hash-text.ts';
 import type { Came, Moving, MovedNoun, Theirs } from './moving.ts';
 import { reasonRefused } from './refused.ts';
 
-export const hashOf = ({ row, beside }: Theirs): string => hashText(JSON.stringify([row, beside]));
+/** Hash of a record as it was read, and of the pictures that had come by then where it shows some. */
+export const hashOf = (
+  { terms: { pictureState } }: Pick<Moving, 'terms'>,
+  { hasPictures }: Pick<MovedNoun, 'hasPictures'>,
+  { row, beside }: Theirs,
+): string => hashText(JSON.stringify(hasPictures ? [row, beside, pictureState] : [row, beside]));
 
-async function noteCame({ tx }: Moving, noun: string, records: readonly Theirs[], came: readonly Came[]): Promise<void> {
+async function noteCame(moving: Moving, noun: MovedNoun, records: readonly Theirs[], came: readonly Came[]): Promise<void> {
   const byKey = new Map(records.map((record) => [record.key, record]));
   const notes = came.flatMap(({ key, id, ourHash = null }) => {
     const record = byKey.get(key);
-    return record ? [{ theirKey: key, ourId: id, hash: hashOf(record), ourHash }] : [];
+    return record ? [{ theirKey: key, ourId: id, hash: hashOf(moving, noun, record), ourHash }] : [];
   });
-  await noteMoved(tx, noun, notes);
+  await noteMoved(moving.tx, noun.noun, notes);
 }
 
 /** Takes back what was done since a savepoint, in the database and in the report. */
@@ -31,7 +36,7 @@ async function attempt(moving: Moving, noun: MovedNoun, records: readonly Theirs
   await tx.execute(sql`savepoint portion`);
   try {
     const came = await noun.bring(moving, records);
-    await noteCame(moving, noun.noun, records, came);
+    await noteCame(moving, noun, records, came);
     await tx.execute(sql`set constraints all immediate`);
     await tx.execute(sql`set constraints all deferred`);
     await tx.execute(sql`release savepoint portion`);

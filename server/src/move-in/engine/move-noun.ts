@@ -54,7 +54,7 @@ async function movePortion(moving: Moving, noun: MovedNoun, rows: readonly Their
     const known = moved.get(record.key);
     if (fresh.has(record.key) || changed.has(record.key)) countFate(table, 'leftOut', '编号重复，以后一条为准', record.key);
     if (!known) fresh.set(record.key, record);
-    else if (known.hash === hashOf(record)) table.already += 1;
+    else if (known.hash === hashOf(moving, noun, record)) table.already += 1;
     else changed.set(record.key, knownOf(record, known));
   }
   table.read += rows.length;

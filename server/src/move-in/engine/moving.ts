@@ -4,10 +4,19 @@ import { cutTo } from './cut-to.ts';
 import { type RecordFate, type TableReport, countFate } from '../report/report.ts';
 import type { Stage } from '../stage/open-stage.ts';
 
+/** Pictures of the former shop that have come as files. */
+export interface BroughtPictures {
+  /** The file here of a path or an address there; undefined where it has not come. */
+  find(address: string): { id: number; address: string } | undefined;
+}
+
 /** Facts that a move needs and that the dump may not say. */
 export interface MoveTerms {
   /** Site that pictures of the former shop lie at; empty where neither dump nor owner says it. */
   pictureBase: string;
+  pictures: BroughtPictures;
+  /** Tells one state of pictures from another: records that show some come again with them. */
+  pictureState: string;
   /** AppIDs that the identities of customers belong to; undefined where the dump has to say it. */
   appIds: Readonly<Record<'wechat' | 'routine', string | undefined>>;
 }
@@ -65,6 +74,8 @@ export interface MovedNoun {
   beside?: readonly Beside[];
   /** Leaves its rows in the log of acts: few records, which are rights and settings. */
   isRecorded?: true;
+  /** Records show pictures, so that they come again when more of these have come. */
+  hasPictures?: true;
   /** All at once, for they name each other. */
   isWhole?: true;
   /** Columns that matter, where others of the table come with another noun. */

@@ -1,3 +1,4 @@
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { categoryOf } from '../attachments/rules.ts';
@@ -24,17 +25,23 @@ type Saved = typeof attachment.$inferSelect & {
   isKnown: boolean;
 };
 
+/** Writes a valid upload into the store, cleaned. */
+export async function storeUpload(
+  storage: Storage,
+  upload: ValidUpload,
+  model: string,
+  now: Date,
+): Promise<StoredFile & { key: string }> {
+  const picture = await cleanPicture(upload);
+  const isRewritten = picture.mime !== upload.mime;
+  const extension = isRewritten ? typeOnWire(picture.mime) : upload.extension;
+  const key = await storePicture(storage, picture, { model, extension, now });
+  const { width, height } = picture;
+  return { key, sattDir: storage.urlOf(key), attSize: picture.bytes.length, attType: typeOnWire(picture.mime), width, height };
+}
+
 /** Storing of a valid upload: cleaned, written to the store, inserted into the library. A failure leaves nothing behind. */
 export const saveUpload = ({ database, storage, write }: Services, act: string) => {
-  async function store(upload: ValidUpload, model: string, now: Date): Promise<StoredFile & { key: string }> {
-    const picture = await cleanPicture(upload);
-    const isRewritten = picture.mime !== upload.mime;
-    const extension = isRewritten ? typeOnWire(picture.mime) : upload.extension;
-    const key = await storePicture(storage, picture, { model, extension, now });
-    const { width, height } = picture;
-    return { key, sattDir: storage.urlOf(key), attSize: picture.bytes.length, attType: typeOnWire(picture.mime), width, height };
-  }
-
   return async (upload: ValidUpload, { model, pid }: Destination, { actor, from, now }: Asker): Promise<Saved> => {
     const by = { name: act, actor, from };
     const { name, sha256 } = upload;
@@ -42,7 +49,7 @@ export const saveUpload = ({ database, storage, write }: Services, act: string) 
     const equal = await equalUploads(database.db, sha256);
     const again = equal.length > 0 ? (await write(by, (context) => insertUpload(context, plain))).value : undefined;
     if (again) return { ...again, isKnown: equal.some(({ id }) => id === again.id) };
-    const stored = await store(upload, model, now);
+    const stored = await storeUpload(storage, upload, model, now);
     const noted = await write(by, (context) => insertUpload(context, { ...plain, stored })).catch(async (error: unknown) => {
       await removeFile(storage, stored.key);
       throw error;

@@ -16,6 +16,7 @@ export const slots = recordNoun({
   label: '秒杀时段',
   source: 'eb_store_seckill_manger',
   key: 'id',
+  hasPictures: true,
   table: slot,
   around: (moving) =>
     moving.tx

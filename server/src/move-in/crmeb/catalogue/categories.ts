@@ -135,6 +135,7 @@ export const categories: MovedNoun = {
   label: '分类',
   source: 'eb_category',
   key: 'id',
+  hasPictures: true,
   isWhole: true,
   bring: bringCategories,
   renew: renewCategories,

@@ -110,6 +110,7 @@ export const products = recordNoun({
   label: '商品',
   source: 'eb_store_product',
   key: 'id',
+  hasPictures: true,
   beside: partsOfProduct(0),
   table: product,
   watched: ['version'],

@@ -19,6 +19,7 @@ export const articles = recordNoun({
   label: '文章',
   source: 'eb_article',
   key: 'id',
+  hasPictures: true,
   table: article,
   around: (moving, records) => namedIds(moving, 'category', records, 'cid'),
   row(record, cates, moving) {

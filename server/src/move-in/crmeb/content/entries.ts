@@ -1,7 +1,7 @@
 import { dataGroup, groupData } from '#server/settings/index.ts';
 import type { MoveTerms } from '../../engine/moving.ts';
 import { recordNoun } from '../../engine/record-noun.ts';
-import { pictureOf } from '../values/pictures.ts';
+import { withPicturesIn } from '../values/pictures.ts';
 import { flagOf, intOf, jsonOf, timesOf } from '../values/values.ts';
 
 interface EntryField {
@@ -10,9 +10,7 @@ interface EntryField {
 }
 
 const withPicture = (terms: MoveTerms, field: EntryField): EntryField =>
-  typeof field.value === 'string' && field.value.includes('crmebimage/')
-    ? { ...field, value: pictureOf(terms, field.value) }
-    : field;
+  typeof field.value === 'string' ? { ...field, value: withPicturesIn(terms, field.value) } : field;
 
 /** Entries of combined data, the addresses of their pictures made whole. */
 export const entries = recordNoun({
@@ -20,6 +18,7 @@ export const entries = recordNoun({
   label: '组合数据',
   source: 'eb_system_group_data',
   key: 'id',
+  hasPictures: true,
   table: groupData,
   around: async ({ tx }) => new Set((await tx.select({ id: dataGroup.id }).from(dataGroup)).map(({ id }) => id)),
   row(record, there, moving) {

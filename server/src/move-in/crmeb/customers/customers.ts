@@ -84,6 +84,7 @@ export const customers = recordNoun({
   label: '用户',
   source: 'eb_user',
   key: 'uid',
+  hasPictures: true,
   beside: [{ name: 'levels', table: 'eb_user_level', column: 'uid' }],
   table: customer,
   free: ['lastLoginTime', 'lastIp'],

@@ -29,6 +29,7 @@ export const levels = recordNoun({
   label: '用户等级',
   source: 'eb_system_user_level',
   key: 'id',
+  hasPictures: true,
   isRecorded: true,
   isWhole: true,
   table: customerLevel,

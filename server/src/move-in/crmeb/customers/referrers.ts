@@ -5,12 +5,21 @@ import { hashText } from '../../engine/hash-text.ts';
 import type { Came, Known, Moving, MovedNoun, Theirs } from '../../engine/moving.ts';
 import { keep } from '../../engine/record-noun.ts';
 import { idsOf } from '../../moved-rows/queries.ts';
-import { countConflict } from '../../report/report.ts';
+import { type TableReport, countConflict } from '../../report/report.ts';
 import { idOf, momentOf, textOf, timesOf } from '../values/values.ts';
 
+/** Links of a run so far, all portions of it: numbers, for a shop has many customers. */
+const linksOfRun = new WeakMap<TableReport, Map<number, number>>();
+
+function aboveIn({ table }: Moving): Map<number, number> {
+  const above = linksOfRun.get(table) ?? new Map<number, number>();
+  linksOfRun.set(table, above);
+  return above;
+}
+
 /** Tells a link that would bring the chain back to where it begins. */
-function closesCircle(above: ReadonlyMap<string, string>, key: string, to: string): boolean {
-  for (let step: string | undefined = to; step !== undefined; step = above.get(step)) if (step === key) return true;
+function closesCircle(above: ReadonlyMap<number, number>, key: number, to: number): boolean {
+  for (let step: number | undefined = to; step !== undefined; step = above.get(step)) if (step === key) return true;
   return false;
 }
 
@@ -22,7 +31,7 @@ async function linksOf(moving: Moving, records: readonly Theirs[]) {
     'customer',
     named.flatMap(({ key, row }) => [key, textOf(row['spread_uid'])]),
   );
-  const above = new Map<string, string>();
+  const above = aboveIn(moving);
   return keep(moving, records, (record) => {
     const { key, row } = record;
     const to = idOf(row['spread_uid']);
@@ -30,8 +39,8 @@ async function linksOf(moving: Moving, records: readonly Theirs[]) {
     const [id, spreadUid] = [ids.get(key), ids.get(to)];
     if (spreadUid === undefined) return '上级分销员不存在';
     if (id === undefined) return '用户不存在';
-    if (closesCircle(above, key, to)) return '推广关系成环，已断开';
-    above.set(key, to);
+    if (closesCircle(above, Number(key), Number(to))) return '推广关系成环，已断开';
+    above.set(Number(key), Number(to));
     return { id, spreadUid, spreadTime: momentOf(row['spread_time']) ?? timesOf(record, moving).createTime };
   });
 }
@@ -73,7 +82,6 @@ export const referrers: MovedNoun = {
   source: 'eb_user',
   key: 'uid',
   columns: ['uid', 'spread_uid', 'spread_time', 'create_time'],
-  isWhole: true,
   bring: put,
   async renew(moving, known) {
     const free = await unchangedHere(moving, known);

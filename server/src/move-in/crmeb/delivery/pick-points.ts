@@ -18,6 +18,7 @@ export const pickPoints = recordNoun({
   label: '提货点',
   source: 'eb_system_store',
   key: 'id',
+  hasPictures: true,
   table: pickPoint,
   around: nothingAround,
   row(record, _, moving) {

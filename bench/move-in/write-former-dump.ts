@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crmebColumns } from '#server/move-in/crmeb/columns.ts';
+import { type FormerCell, type FormerRecord, type FormerSize, formerTables } from './former-rows.ts';
+
+const ROWS_PER_INSERT = 500;
+const NUMBER = /int$|^decimal$/;
+
+interface Column {
+  name: string;
+  type: string;
+}
+
+function literal(cell: FormerCell | undefined, { type }: Column): string {
+  if (cell === null) return 'NULL';
+  if (typeof cell === 'number') return String(cell);
+  if (cell !== undefined) return `'${cell.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
+  return NUMBER.test(type) ? '0' : type === 'timestamp' || type === 'datetime' ? 'NULL' : "''";
+}
+
+const tupleOf = (row: FormerRecord, columns: readonly Column[]): string =>
+  `(${columns.map((column) => literal(row[column.name], column)).join(',')})`;
+
+/** Statements of one table, many rows each, as mysqldump writes them. */
+function* statementsOf(table: string, rows: Iterable<FormerRecord>): Generator<string> {
+  const columns = crmebColumns().get(table) ?? [];
+  yield `CREATE TABLE \`${table}\` (\n${columns.map(({ name, type }) => `  \`${name}\` ${type} DEFAULT NULL`).join(',\n')}\n) ENGINE=InnoDB;\n`;
+  let waiting: string[] = [];
+  for (const row of rows) {
+    waiting.push(tupleOf(row, columns));
+    if (waiting.length < ROWS_PER_INSERT) continue;
+    yield `INSERT INTO \`${table}\` VALUES ${waiting.join(',')};\n`;
+    waiting = [];
+  }
+  if (waiting.length > 0) yield `INSERT INTO \`${table}\` VALUES ${waiting.join(',')};\n`;
+}
+
+function* dumpOf(size: FormerSize): Generator<string> {
+  yield "/*!40103 SET TIME_ZONE='+00:00' */;\n/*!40101 SET NAMES utf8mb4 */;\n";
+  for (const [table, rows] of formerTables(size)) yield* statementsOf(table, rows);
+  yield '-- Dump completed\n';
+}
+
+/** Writes the dump of a made shop, of which no more is in memory than one statement. */
+export const writeFormerDump = (path: string, size: FormerSize): Promise<void> =>
+  pipeline(Readable.from(dumpOf(size)), createWriteStream(path));
