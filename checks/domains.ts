@@ -225,6 +225,7 @@ const server = {
   // Writes what another system kept into the tables of every domain, past their verbs: history is not done again.
   'move-in': [
     'settings',
+    'pictures',
     'access',
     'jobs',
     'customers',

@@ -7,19 +7,19 @@ import { type FormerCell, type FormerRecord, type FormerSize, formerTables } fro
 const ROWS_PER_INSERT = 500;
 const NUMBER = /int$|^decimal$/;
 
-interface Column {
+interface TableColumn {
   name: string;
   type: string;
 }
 
-function literal(cell: FormerCell | undefined, { type }: Column): string {
+function literal(cell: FormerCell | undefined, { type }: TableColumn): string {
   if (cell === null) return 'NULL';
   if (typeof cell === 'number') return String(cell);
   if (cell !== undefined) return `'${cell.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
   return NUMBER.test(type) ? '0' : type === 'timestamp' || type === 'datetime' ? 'NULL' : "''";
 }
 
-const tupleOf = (row: FormerRecord, columns: readonly Column[]): string =>
+const tupleOf = (row: FormerRecord, columns: readonly TableColumn[]): string =>
   `(${columns.map((column) => literal(row[column.name], column)).join(',')})`;
 
 /** Statements of one table, many rows each, as mysqldump writes them. */

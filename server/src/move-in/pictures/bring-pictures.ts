@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Refusal } from '#contract/refusal.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { HttpClient } from '#server/platform/http-client/http-client.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
@@ -94,7 +95,7 @@ class PicturesComing {
     try {
       const valid = await validateUpload(db, 'image', await file.open());
       const { name, sha256 } = valid;
-      const stored = (await isStored(db, sha256)) ? undefined : await storeUpload(storage, valid, 'movein', new Date());
+      const stored = (await isStored(db, sha256)) ? undefined : await storeUpload(storage, valid, 'movein', systemClock.now());
       return { file, name, sha256, stored };
     } catch (error) {
       if (!(error instanceof Refusal) && !(error instanceof OutgoingError)) throw error;

@@ -1,6 +1,6 @@
 import type { MoveTerms } from '../../engine/moving.ts';
 
-type Terms = Pick<MoveTerms, 'pictureBase' | 'pictures'>;
+type PictureTerms = Pick<MoveTerms, 'pictureBase' | 'pictures'>;
 
 const ELSEWHERE = /^(https?:)?\/\//i;
 /** Paths and addresses of pictures in a text: behind a quote, a parenthesis or the entity of a quote. */
@@ -8,7 +8,7 @@ const IN_TEXT = /(["'(;])((?:https?:)?\/{0,2}[^"'()<>\s;&]*?(?:crmebimage|upload
 const OWN = /^\/?(crmebimage|uploads)\//;
 
 /** Address of a picture: here, where its file has come; else where it lies, at the former shop. */
-export function pictureOf({ pictureBase, pictures }: Terms, path: string | null | undefined): string {
+export function pictureOf({ pictureBase, pictures }: PictureTerms, path: string | null | undefined): string {
   const address = (path ?? '').trim();
   if (address === '') return '';
   const found = pictures.find(address);
@@ -17,7 +17,7 @@ export function pictureOf({ pictureBase, pictures }: Terms, path: string | null 
 }
 
 /** Text with the addresses of its pictures made whole. */
-export const withPictures = (terms: Terms, text: string | null | undefined): string =>
+export const withPictures = (terms: PictureTerms, text: string | null | undefined): string =>
   (text ?? '').replaceAll(IN_TEXT, (whole: string, before: string, address: string) => {
     const found = terms.pictures.find(address);
     if (found) return `${before}${found.address}`;
@@ -25,7 +25,7 @@ export const withPictures = (terms: Terms, text: string | null | undefined): str
   });
 
 /** A value that may be a picture, a text that shows some, or neither. */
-export function withPicturesIn(terms: Terms, value: string): string {
+export function withPicturesIn(terms: PictureTerms, value: string): string {
   if (value.includes('<')) return withPictures(terms, value);
   const isPicture = value.includes('crmebimage/') || value.includes('uploads/') || terms.pictures.find(value) !== undefined;
   return isPicture ? pictureOf(terms, value) : value;
