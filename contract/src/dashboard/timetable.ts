@@ -127,6 +127,14 @@ const kinds = {
   bargainEnds: bargain.ends,
   groupBuyBegins: groupBuy.begins,
   groupBuyEnds: groupBuy.ends,
+  teamEnds: {
+    label: '拼团到期',
+    unit: '个团',
+    needs: ['admin:combination:combine:list'],
+    meaning: 'waits',
+    list: () => '/marketing/groupBuy/groupList?status=1',
+    record: { of: ({ id: key }) => `/marketing/groupBuy/groupList?open=${key}`, needs: 'admin:combination:order:pink' },
+  },
   couponBegins: coupon.begins,
   couponEnds: coupon.ends,
   couponSending: {
@@ -185,6 +193,7 @@ export const nounsOfTimetable: ReadonlySet<string> = new Set([
   'flash_sale',
   'bargain',
   'group_buy',
+  'team',
   'flash_sale_slot',
   'coupon',
   'coupon_sending',

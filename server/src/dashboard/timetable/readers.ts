@@ -8,6 +8,7 @@ import type { Period } from '#contract/date-limit.ts';
 import { bargainCalls } from '#contract/marketing/bargains.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { teamCalls } from '#contract/marketing/teams.ts';
 import { reportMailCalls } from '#contract/order-figures/report-mails.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
@@ -15,7 +16,7 @@ import { closingTimed } from '#server/cashier/index.ts';
 import { schedulesTimed } from '#server/catalogue/index.ts';
 import { articlesTimed } from '#server/content/index.ts';
 import { couponsTimed } from '#server/coupons/index.ts';
-import { activitiesTimed } from '#server/marketing/index.ts';
+import { activitiesTimed, teamsTimed } from '#server/marketing/index.ts';
 import { mailsTimed } from '#server/order-figures/index.ts';
 import { ordersTimed } from '#server/orders/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
@@ -46,6 +47,7 @@ export const timetableReaders: readonly TimetableReader[] = [
     },
     read: activitiesTimed,
   },
+  { of: { teamEnds: teamCalls.list }, read: async (db, day) => ({ teamEnds: await teamsTimed(db, day) }) },
   { of: { couponBegins: couponCalls.list, couponEnds: couponCalls.list }, read: couponsTimed },
   { of: { couponSending: couponSendingCalls.list }, read: async (db, day) => ({ couponSending: await sendingsTimed(db, day) }) },
   {

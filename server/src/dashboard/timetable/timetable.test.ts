@@ -215,6 +215,7 @@ describe('the day', () => {
       'coupon__claim_ends',
       'coupon_sending__at',
       'product_schedule__at',
+      'team__ending',
       'article__show_time',
     ];
     expect(indexes.filter((name) => !plans.includes(name))).toEqual([]);

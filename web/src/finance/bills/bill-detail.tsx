@@ -1,6 +1,6 @@
 import { getLabel } from '#contract/labels.ts';
 import { type PaymentBillInfo, billCalls } from '#contract/payments/bills.ts';
-import { Loaded, when, yuanText } from '#web/ui/index.ts';
+import { Loaded, WhySum, when, yuanText } from '#web/ui/index.ts';
 import { BillDifferences } from './bill-differences.tsx';
 import { BillStanding } from './bill-standing.tsx';
 import '../reconciliations/reconciliation.css';
@@ -21,14 +21,18 @@ const Sums = ({ of }: { of: PaymentBillInfo }) => (
     <tbody>
       {(
         [
-          ['收款', of.ourPaid, of.theirPaid],
-          ['退款', of.ourBack, of.theirBack],
+          ['收款', of.ourPaid, of.theirPaid, '当天从这个渠道收到的订单款和充值'],
+          ['退款', of.ourBack, of.theirBack, '当天从这个渠道退给用户的钱'],
         ] as const
-      ).map(([label, ours, theirs]) => (
+      ).map(([label, ours, theirs, counts]) => (
         <tr key={label}>
           <th scope="row">{label}</th>
-          <td className="figure">{yuanText(ours)}</td>
-          <td className="figure">{yuanText(theirs)}</td>
+          <td className="figure">
+            <WhySum label={`本系统${label}`} why={{ counts, of: `${of.day} 这一天本系统的记录` }} text={yuanText(ours)} />
+          </td>
+          <td className="figure">
+            <WhySum label={`渠道账单${label}`} why={{ counts, of: `${of.day} 这一天渠道账单里的记录` }} text={yuanText(theirs)} />
+          </td>
           <td className="figure">{yuanText(theirs - ours)}</td>
         </tr>
       ))}

@@ -21,6 +21,7 @@ function leadOf(narrows: boolean, isByPayment: boolean, hasPeriod: boolean): str
 }
 
 const without = '后台已删除的订单';
+const unpaid = '还没有付款的，和后台已删除的订单';
 
 /** Rest of the amount; nothing is said of it to who may not see amounts. */
 const others = ({ amount, weChatAmount, yueAmount }: Answer<typeof orderCalls.listData>) =>
@@ -54,9 +55,9 @@ export function OrderSums() {
           '订单金额',
           data && amountText(data.amount),
           {
-            counts: '这些订单应付的钱相加，含运费；退款不从中扣除',
+            counts: '这些订单付的钱相加，含运费；退款不从中扣除',
             of,
-            without,
+            without: unpaid,
             parts: [
               ['微信支付', data && amountText(data.weChatAmount)],
               ['余额支付', data && amountText(data.yueAmount)],
@@ -64,8 +65,8 @@ export function OrderSums() {
             ],
           },
         ],
-        ['微信支付金额', data && amountText(data.weChatAmount), { counts: '用微信支付的订单金额相加', of, without }],
-        ['余额支付金额', data && amountText(data.yueAmount), { counts: '用余额支付的订单金额相加', of, without }],
+        ['微信支付金额', data && amountText(data.weChatAmount), { counts: '用微信支付付的钱相加', of, without: unpaid }],
+        ['余额支付金额', data && amountText(data.yueAmount), { counts: '用余额付的钱相加', of, without: unpaid }],
       ]}
     />
   );
