@@ -6,7 +6,7 @@ personalData({
   table: 'cash_receipt',
   of: (uids) => sql`id in (
       select p.receipt_id from cash_receipt_part p join "order" o on o.id = p.order_id where o.uid = any(${uids}))
-    or biz_type = 2 and biz_no in (select u.order_no from user_recharge u where u.uid = any(${uids}))
+    or biz_type = 2 and biz_no <> '' and biz_no in (select u.order_no from user_recharge u where u.uid = any(${uids}))
     or credit_id in (select c.id from credit_account c where c.uid = any(${uids}))`,
   blank: { payer: noText, remark: noText, trade_no: noText },
 });

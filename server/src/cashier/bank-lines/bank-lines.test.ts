@@ -275,6 +275,21 @@ describe('what is left', () => {
     expect(JSON.stringify(rows)).toContain('后到的');
   });
 
+  it('is found by a part of its name, its number or its remark', async () => {
+    const mine = await account();
+    await read(mine, `${DAY},81.00,,,江岸车辆段,FIND-81,劳保鞋款`, `${DAY},82.00,,,汉口站,FIND-82,`);
+    const found = async (keywords: string) =>
+      (await boss.run(list, { accountId: mine, keywords, page: 1, limit: 5 })).list.map(({ serial }) => serial);
+    expect(await Promise.all(['车辆段', 'FIND-81', '劳保鞋', '没有的'].map(found))).toEqual([
+      ['FIND-81'],
+      ['FIND-81'],
+      ['FIND-81'],
+      [],
+    ]);
+    const [sum] = await boss.run(sums, { accountId: mine, keywords: '车辆段' });
+    expect(sum).toMatchObject({ count: 1, amount: 8100 });
+  });
+
   it('is closed to people who only look', async () => {
     const reader = shop.admin({ may: [list.permission] });
     await expect(reader.run(match, { lineIds: [1], receiptIds: [1] })).rejects.toMatchObject({ code: 403 });

@@ -58,10 +58,10 @@ const ranked = sql`order by "isNumber" desc, ("isAmount" and "isName") desc, "is
 )})), number limit ${OFFERED}`;
 
 const receiptIds = (l: SoughtLine) => sql`
-  select id from cash_receipt where trade_no = ${l.serial} and ${l.serial} <> ''
+  select id from cash_receipt where trade_no = ${l.serial} and trade_no <> ''
   union select c.id from line, bank_numbers(said) n join cash_receipt c on n in (c.receipt_no)
-  union select c.id from line, bank_numbers(said) n join cash_receipt c on c.biz_no = n
-  union select c.id from line, bank_numbers(said) n join cash_receipt c on c.trade_no = n
+  union select c.id from line, bank_numbers(said) n join cash_receipt c on c.biz_no = n and c.biz_no <> ''
+  union select c.id from line, bank_numbers(said) n join cash_receipt c on c.trade_no = n and c.trade_no <> ''
   union select p.receipt_id from line, bank_numbers(said) n join cash_receipt_part p on p.order_no = n
   union (select r.id from cash_receipt r, line where r.amount = line.amount
     and r.received_at between line.booked_at - ${days} and line.booked_at + ${days} and r.status in (0, 1)
@@ -72,11 +72,15 @@ const receiptIds = (l: SoughtLine) => sql`
     order by r.received_at desc limit ${LOOKED_AT})`;
 
 const paymentIds = (l: SoughtLine) => sql`
-  select id from cash_payment where payout_no = ${l.serial} and ${l.serial} <> ''
+  select id from cash_payment where payout_no = ${l.serial} and payout_no <> ''
   union select c.id from line, bank_numbers(said) n join cash_payment c on c.payment_no = n
-  union select c.id from line, bank_numbers(said) n join cash_payment c on c.payout_no = n
-  union (select p.id from cash_payment p, line where p.amount = line.amount and p.status in (1, 2)
-    order by abs(extract(epoch from coalesce(p.paid_at, p.create_time) - line.booked_at)) limit ${LOOKED_AT})
+  union select c.id from line, bank_numbers(said) n join cash_payment c on c.payout_no = n and c.payout_no <> ''
+  union (select p.id from cash_payment p, line where p.amount = line.amount and p.status = 2 and p.paid_at <= line.booked_at
+    order by p.paid_at desc limit ${LOOKED_AT})
+  union (select p.id from cash_payment p, line where p.amount = line.amount and p.status = 2 and p.paid_at > line.booked_at
+    order by p.paid_at limit ${LOOKED_AT})
+  union (select p.id from cash_payment p, line where p.amount = line.amount and p.status = 1
+    order by abs(extract(epoch from p.create_time - line.booked_at)) limit ${LOOKED_AT})
   union (select p.id from cash_payment p, line where ${l.name} <> '' and p.status in (1, 2)
     and search_parts(p.payment_no || ' ' || p.biz_no || ' ' || p.payee) @> sought_parts(${l.name})
     and bank_name(p.payee) = bank_name(line.name)

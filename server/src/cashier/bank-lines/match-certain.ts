@@ -20,17 +20,20 @@ const days = sql.raw(`interval '${CERTAIN_DAYS} days'`);
 const free = (column: 'receipt_id' | 'payment_id', id: string) =>
   sql.raw(`not exists (select from bank_match_document d where d.${column} = ${id})`);
 
-/** Receipts that a line names by a number, or that agree in amount, name and days; two are enough to know that none is certain. */
+/**
+ * Receipts that a line names by a number, or that agree in amount, name and days; two are enough to know that none is certain.
+ * Documents without a number are left out by name: they are many, and lie in no index of numbers.
+ */
 const receiptsOf = sql`
   select found.id as receipt_id, null::int as payment_id, found.way from (
-    (select r.id, 'number' as way from cash_receipt r
-      where r.id in (
-          select id from cash_receipt where trade_no = l.serial and l.serial <> ''
-          union all select c.id from bank_numbers(l.said) n join cash_receipt c on c.receipt_no = n
-          union all select c.id from bank_numbers(l.said) n join cash_receipt c on c.trade_no = n
-          union all select c.id from bank_numbers(l.said) n join cash_receipt c on c.biz_no = n
-          union all select p.receipt_id from bank_numbers(l.said) n join cash_receipt_part p on p.order_no = n)
-        and r.amount = l.amount and r.status in (0, 1) and r.method <> 'yue' and ${free('receipt_id', 'r.id')}
+    (select r.id, 'number' as way from (
+        select id from cash_receipt where trade_no = l.serial and trade_no <> ''
+        union select c.id from bank_numbers(l.said) n join cash_receipt c on c.receipt_no = n
+        union select c.id from bank_numbers(l.said) n join cash_receipt c on c.trade_no = n and c.trade_no <> ''
+        union select c.id from bank_numbers(l.said) n join cash_receipt c on c.biz_no = n and c.biz_no <> ''
+        union select p.receipt_id from bank_numbers(l.said) n join cash_receipt_part p on p.order_no = n) named
+      join cash_receipt r on r.id = named.id
+      where r.amount = l.amount and r.status in (0, 1) and r.method <> 'yue' and ${free('receipt_id', 'r.id')}
       limit 2)
     union all
     (select r.id, 'name' from cash_receipt r
@@ -41,12 +44,12 @@ const receiptsOf = sql`
 
 const paymentsOf = sql`
   select null::int, found.id, found.way from (
-    (select p.id, 'number' as way from cash_payment p
-      where p.id in (
-          select id from cash_payment where payout_no = l.serial and l.serial <> ''
-          union all select c.id from bank_numbers(l.said) n join cash_payment c on c.payment_no = n
-          union all select c.id from bank_numbers(l.said) n join cash_payment c on c.payout_no = n)
-        and p.amount = l.amount and p.status = 2 and ${free('payment_id', 'p.id')}
+    (select p.id, 'number' as way from (
+        select id from cash_payment where payout_no = l.serial and payout_no <> ''
+        union select c.id from bank_numbers(l.said) n join cash_payment c on c.payment_no = n
+        union select c.id from bank_numbers(l.said) n join cash_payment c on c.payout_no = n and c.payout_no <> '') named
+      join cash_payment p on p.id = named.id
+      where p.amount = l.amount and p.status = 2 and ${free('payment_id', 'p.id')}
       limit 2)
     union all
     (select p.id, 'name' from cash_payment p

@@ -7,7 +7,7 @@ import { cashPayment } from '../cash-payments/tables.ts';
 import { cashReceipt } from '../cash-receipts/tables.ts';
 
 /** Columns that the search finds lines by. */
-export const bankLineParts = sql.raw(`search_parts(name || ' ' || serial || ' ' || remark)`);
+export const bankLineParts = sql.raw(`search_parts(bank_line.name || ' ' || bank_line.serial || ' ' || bank_line.remark)`);
 
 /** Lines of banks and receipts or payments that are the same money; it is taken apart whole. */
 export const bankMatch = pgTable('bank_match', {

@@ -3,6 +3,7 @@ import { bankAccountCalls } from '#contract/cashier/bank-accounts.ts';
 import { type BankField, columnsOf } from '#contract/cashier/bank-columns.ts';
 import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { bankStatementCalls } from '#contract/cashier/bank-statements.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { fileJob, findRun } from '#server/jobs/index.ts';
 import { powerCutAfter } from '../../../test/power-cut.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -89,6 +90,31 @@ describe('a file of a bank', () => {
     await shop.runDue();
     expect(await findRun(shop.db, runId)).toMatchObject({ state: 'done', changed: 1200, unchanged: 0 });
     expect(await count(mine)).toBe(1200);
+  });
+
+  it('costs a portion the same statements, however many lines that have their receipt it holds', async () => {
+    const readIn = async (length: number) => {
+      const mine = await account();
+      const lines = Array.from({ length }, (_, at) => day(1 + (at % 20), `${at + 1}.50,,,丙,P${length}-${at}`));
+      for (const at of [0, length - 1])
+        await admin.run(cashReceiptCalls.save, {
+          bizType: 9,
+          payer: '丙',
+          method: 'transfer',
+          tradeNo: `P${length}-${at}`,
+          amount: at * 100 + 150,
+          receivedAt: new Date('2026-11-02T02:00:00Z'),
+        });
+      await taken(mine, lines);
+      const sent = await shop.countQueries(() => shop.runQueued());
+      expect((await admin.run(list, { accountId: mine, page: 1, limit: 1 })).list[0]).toMatchObject({
+        added: length,
+        left: length - 2,
+      });
+      return sent;
+    };
+    await readIn(2);
+    expect(await readIn(199)).toBe(await readIn(20));
   });
 
   it('names the rows that it cannot read', async () => {

@@ -54,8 +54,10 @@ export const cashPayment = pgTable(
     index('cash_payment__created').on(t.createTime, t.id), // the list, the latest first, also of a period
     index('cash_payment__of').on(t.status, t.createTime, t.id), // those of a state
     index('cash_payment__kind').on(t.bizType, t.createTime, t.id), // those of a kind
-    index('cash_payment__payout').on(t.payoutNo), // the payment of a line of the bank, by its number
-    index('cash_payment__sum').on(t.amount, t.status), // those of an amount, for a line of the bank
+    index('cash_payment__payout')
+      .on(t.payoutNo)
+      .where(sql`payout_no <> ''`), // the payment of a line of the bank, by its number
+    index('cash_payment__sum').on(t.amount, t.status, t.paidAt), // those of an amount, for a line of the bank
     index('cash_payment__parts').using('gin', cashPaymentParts), // part of a number or of a payee
     index('cash_payment__paid_at')
       .on(t.paidAt, t.id)

@@ -55,8 +55,12 @@ export const cashReceipt = pgTable(
     index('cash_receipt__credit')
       .on(t.creditId)
       .where(sql`credit_id is not null`), // repayments of an account
-    index('cash_receipt__trade').on(t.tradeNo), // the receipt of a line of the bank, by its number
-    index('cash_receipt__biz').on(t.bizNo), // those of a document
+    index('cash_receipt__trade')
+      .on(t.tradeNo)
+      .where(sql`trade_no <> ''`), // the receipt of a line of the bank, by its number
+    index('cash_receipt__biz')
+      .on(t.bizNo)
+      .where(sql`biz_no <> ''`), // those of a document
     index('cash_receipt__sum').on(t.amount, t.receivedAt), // those of an amount, for a line of the bank
     index('cash_receipt__parts').using('gin', cashReceiptParts), // part of a number or of a payer
   ],
