@@ -4,12 +4,13 @@ import { cases } from './cases.ts';
 import { customers } from './customers.ts';
 import { finance } from './finance.ts';
 import type { Group } from './group.ts';
+import { mall } from './mall.ts';
 import { maintenance } from './maintenance.ts';
 import { marketing } from './marketing.ts';
 import { orders } from './orders.ts';
 
 /** Groups that are filled beside each other; orders are changed after them. */
-const beside: readonly Group[] = [customers, finance, marketing, maintenance];
+const beside: readonly Group[] = [customers, finance, mall, marketing, maintenance];
 
 export const groupRows = [...beside, cases, orders].flatMap(({ rows }) => rows);
 
