@@ -1,3 +1,4 @@
 export function ensureServer(): void;
+export function ensureWeb(): void;
 export const serverFlags: readonly string[];
 export const serverMain: string;

@@ -21,6 +21,8 @@ const treeshake: Rolldown.TreeshakingOptions = {
 const common = (): InlineConfig => ({
   root: import.meta.dirname,
   plugins: [react()],
+  // Parts ask for each other beside themselves, so that the shop may be served below a path; its page says where they lie.
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 1200, rolldownOptions: { treeshake } },
 });
 

@@ -6,6 +6,8 @@ import { root } from '../beside.ts';
 
 export interface FrontDoor {
   name: string;
+  /** Path that the shop is served below; blank at the top of its host. */
+  path: string;
   /** Version of the program on this machine; undefined where there is none. */
   version(): string | undefined;
   /** Starts it on a port, before a server; its folder holds a certificate. */
@@ -41,12 +43,16 @@ async function started(program: string, args: readonly string[]): Promise<ChildP
   return child;
 }
 
-const nginx: FrontDoor = {
+/** Path of the examples that have one. */
+export const BELOW = '/shop';
+
+const nginx = (file: string, path: string): FrontDoor => ({
   name: 'nginx',
+  path,
   version: () => versionOf('nginx', '-v'),
   async start(folder, port, server) {
-    const site = await exampleWith('nginx.conf', [
-      ['listen 80;', `listen 127.0.0.1:${port + 1};`],
+    const site = await exampleWith(file, [
+      ...(path === '' ? [['listen 80;', `listen 127.0.0.1:${port + 1};`] as const] : []),
       ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
       [NAME, 'localhost'],
       ['/etc/letsencrypt/live/localhost/fullchain.pem', join(folder, 'cert.pem')],
@@ -60,13 +66,14 @@ const nginx: FrontDoor = {
     await writeFile(join(folder, 'nginx.conf'), whole);
     return started('nginx', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr']);
   },
-};
+});
 
-const caddy: FrontDoor = {
+const caddy = (file: string, path: string): FrontDoor => ({
   name: 'Caddy',
+  path,
   version: () => versionOf('caddy', 'version'),
   async start(folder, port, server) {
-    const site = await exampleWith('Caddyfile', [
+    const site = await exampleWith(file, [
       [`${NAME} {`, `https://localhost:${port} {\n\ttls ${folder}/cert.pem ${folder}/key.pem`],
       ['127.0.0.1:8080', `127.0.0.1:${server}`],
     ]);
@@ -74,6 +81,12 @@ const caddy: FrontDoor = {
     await writeFile(join(folder, 'Caddyfile'), whole);
     return started('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]);
   },
-};
+});
 
-export const frontDoors: readonly FrontDoor[] = [nginx, caddy];
+/** Each proxy at the top of a host, and below a path. */
+export const frontDoors: readonly FrontDoor[] = [
+  nginx('nginx.conf', ''),
+  caddy('Caddyfile', ''),
+  nginx('nginx-below.conf', BELOW),
+  caddy('Caddyfile.below', BELOW),
+];

@@ -42,6 +42,8 @@ export interface AppOptions {
   storageUrl?: string | undefined;
   port: number;
   logLevel: string;
+  /** Path that the shop is served below; blank at the top of its host. */
+  basePath?: string;
   trustProxy: number | string | false;
   corsOrigins?: readonly string[];
   /** Origins that the chat script of our own pages may use; none leaves the script out. */
@@ -93,7 +95,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const hub = await openHub(directUrl);
   keepRows(database, hub);
   const storage = await openStorage(options.storageUrl, join(options.dataDir, 'files'));
-  const reach = openReach(database);
+  const reach = openReach(database, options.basePath ?? '');
   const http = await openHttp(options, reach);
   const write: WritePath = openWritePath(database, clock, (...due) => queue.enqueue(...due), hub.heardByAll);
   const httpClient = createHttpClient(options.innerHosts);
@@ -139,8 +141,9 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const callbackPaths = domains.callbacks.map(({ callback }) => `/api${callback.path}`);
   refuseUndeclared(http, domains.routes, [SOCKET_PATH, ...DOCS_PATHS, ...domains.ownPaths, ...callbackPaths]);
   addHealth(http, database, metrics, { ...options, silence: hub.silence });
-  await addWeb(http, web, guards, options.chatOrigins?.length ? OWN_CHAT_SCRIPT : undefined);
-  await addDocs(http, everyCall(), guards);
+  const { basePath } = reach;
+  await addWeb(http, web, guards, { basePath, script: options.chatOrigins?.length ? OWN_CHAT_SCRIPT : undefined });
+  await addDocs(http, everyCall(), guards, basePath);
   domains.addOwn(http);
   addRoutes(http, domains.routes, platform);
   await addCallbacks(http, domains.callbacks, domains.intake);

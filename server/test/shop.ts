@@ -29,6 +29,8 @@ interface ShopOptions {
   demo?: boolean;
   /** Hosts of the shop's own network that it may ask; the tests' own servers by default. */
   innerHosts?: readonly string[];
+  /** Path that it is served below. */
+  basePath?: string;
   /** A database other than an empty one, and what lies in the data folder with it. */
   database?: (folder: string) => Promise<ClonedDatabase>;
 }
@@ -87,6 +89,7 @@ export function openShop(overrides: ShopOptions = {}) {
         port: 0,
         logLevel: 'silent',
         trustProxy: false,
+        ...(overrides.basePath !== undefined && { basePath: overrides.basePath }),
         innerHosts: overrides.innerHosts ?? ['127.0.0.1'],
       },
       {

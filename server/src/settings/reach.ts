@@ -5,7 +5,8 @@ import { withoutSlash } from '#server/platform/text/without-slash.ts';
 import { settingOf } from './config/cache.ts';
 
 /** Settings of the shop about who reaches it and where, from memory; a change counts from the next request. */
-export const openReach = ({ db }: Pick<Database, 'db'>): Reach => ({
+export const openReach = ({ db }: Pick<Database, 'db'>, basePath: string): Reach => ({
+  basePath,
   siteAddress: async () => withoutSlash(await settingOf(db, reachSettings.api_url)),
   origins: async () => originsIn(await settingOf(db, reachSettings.cors_origins)),
 });

@@ -2,6 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import type { Answer } from '#contract/call.ts';
 import type { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { CopyText, copy } from '#web/ui/cells/copy-text.tsx';
+import { below } from '#web/ui/wire/below.ts';
 import './storefront.css';
 
 export type Secret = Answer<typeof storefrontKeyCalls.save>;
@@ -35,7 +36,7 @@ export const SecretDialog = ({ secret: { keyId, secret }, onClose }: { secret: S
       </dd>
     </dl>
     <p className="secret-docs">
-      签名方法和示例见 <a href="/api/docs">接口文档</a>
+      签名方法和示例见 <a href={below('/api/docs')}>接口文档</a>
     </p>
   </Modal>
 );

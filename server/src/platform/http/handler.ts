@@ -19,7 +19,7 @@ export interface Platform {
   clock: Clock;
   write: WritePath;
   guards: Guards;
-  reach: Pick<Reach, 'siteAddress'>;
+  reach: Pick<Reach, 'basePath' | 'siteAddress'>;
 }
 
 /** The part named by the call. Other parts are drained, or the connection would hang. */
@@ -90,7 +90,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const say = (message: string) => void (said = message);
     const asked = { actor, now: clock.now(), from: fromOf(request), cookies: cookiesOf(request, reply), say };
     const input = nameOwn(parsed.input, actor);
-    const value = await inOrigin({ request, siteAddress: await reach.siteAddress() }, () =>
+    const value = await inOrigin({ request, siteAddress: await reach.siteAddress(), basePath: reach.basePath }, () =>
       run(file ? { ...input, ...file } : input, asked, { request, reply }),
     );
     reply.type('application/json; charset=utf-8');

@@ -99,17 +99,21 @@ fetch('/api/docs/openapi.json', { headers: { 'Authori-zation': decodeURIComponen
   else SwaggerUIBundle({ spec, dom_id: '#docs', deepLinking: true, docExpansion: 'none', requestInterceptor: sign });
 });`;
 
+/** A page or script of the document, its addresses below a path. */
+const below = (basePath: string, text: string): string =>
+  basePath === '' ? text : text.replaceAll(/(["'])\/(?=api\/|login)/g, `$1${basePath}/`);
+
 /**
  * `/api/docs`: the page is empty until the document answers, and that answers the signed-in only. It is made when it is asked for
  * first, because describing every call takes a sixth of the start.
  */
-export async function addDocs(http: FastifyInstance, calls: readonly AnyCall[], guards: Guards): Promise<void> {
+export async function addDocs(http: FastifyInstance, calls: readonly AnyCall[], guards: Guards, basePath = ''): Promise<void> {
   const assets = join(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'), '../static');
   let described: Promise<string> | undefined;
   const describe = async () => JSON.stringify(await describeCalls(calls, await readFile(GUIDE, 'utf8')));
   await http.register(fastifyStatic, { root: assets, prefix: '/api/docs/assets/', decorateReply: false });
-  http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
-  http.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(START));
+  http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(below(basePath, PAGE)));
+  http.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(below(basePath, START)));
   http.get('/api/docs/openapi.json', async (request, reply) => {
     const { refused } = await askerOf(request, guards);
     if (refused) return reply.send(refused);

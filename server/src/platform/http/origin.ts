@@ -11,10 +11,13 @@ const LONGEST = 260;
 export const isHost = (text: string): boolean =>
   text.length <= LONGEST && (NAME.test(text) || ADDRESS.test(text)) && URL.canParse(`http://${text}`);
 
-/** A request that is being answered, and the address that the shop has set for its server; empty where it has none. */
+/** A request that is being answered, and where the shop says that it is reached. */
 interface Reached {
   request: FastifyRequest;
+  /** Address that the shop has set for its server; empty where it has none. */
   siteAddress: string;
+  /** Path that it is served below; blank at the top of its host. */
+  basePath: string;
 }
 
 const current = new AsyncLocalStorage<Reached>();
@@ -22,15 +25,15 @@ const current = new AsyncLocalStorage<Reached>();
 const hostOf = ({ host }: FastifyRequest): string => (isHost(host) ? host.toLowerCase() : '');
 
 /**
- * The origin under which a client reaches the server: as set, or else as it was reached. Empty for our own front end, where relative
- * addresses always lead back, and for a host that is none. Another client of the same host may have nothing but the calls passed on to
+ * The origin under which a client reaches the server, with the path below it: as set, or else as it was reached. The path alone for our own
+ * front end, where relative addresses always lead back; empty for a host that is none. Another client of the same host may have nothing but the calls passed on to
  * this server.
  */
-function originOf({ request, siteAddress }: Reached): string {
-  if (isOurFrontEnd(request.headers)) return '';
+function originOf({ request, siteAddress, basePath }: Reached): string {
+  if (isOurFrontEnd(request.headers)) return basePath;
   if (siteAddress !== '') return siteAddress;
   const host = hostOf(request);
-  return host === '' ? '' : `${request.protocol}://${host}`.toLowerCase();
+  return host === '' ? '' : `${request.protocol}://${host}`.toLowerCase() + basePath;
 }
 
 /** Runs the work of a request, so that presenters anywhere in it know its origin. */
@@ -52,15 +55,15 @@ export const currentOrigin = (): string => ofCurrent(originOf);
 
 /** Origin of our own pages, for a link that leaves the shop; empty outside a request, and for a host that is none. */
 export const siteOrigin = (): string =>
-  ofCurrent(({ request, siteAddress }) => {
+  ofCurrent(({ request, siteAddress, basePath }) => {
     const host = hostOf(request);
-    return siteAddress || (host && `${request.protocol}://${host}`);
+    return siteAddress || (host && `${request.protocol}://${host}${basePath}`);
   });
 
 /** Name and port under which a client reached the server; empty outside a request, and for a host that is none. */
 export const currentHost = (): string => ofCurrent(({ request }) => hostOf(request));
 
-/** The address of a file of our own pages, for a client from elsewhere; empty for our own page. */
+/** The address of a file of our own pages, for a client from elsewhere; empty for our own page at the top of its host. */
 export function fileOfOurs(path: string): string {
   const origin = currentOrigin();
   return origin === '' ? '' : origin + path;

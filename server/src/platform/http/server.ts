@@ -48,11 +48,23 @@ export function checkCoverage(declared: readonly AnyCall[], routes: readonly Rou
 const trusted = (proxies: HttpOptions['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-const NOBODY_ELSE: Pick<Reach, 'origins'> = { origins: async () => [] };
+const NOBODY_ELSE: Pick<Reach, 'basePath' | 'origins'> = { basePath: '', origins: async () => [] };
+
+/** Address without the path that the shop is served below, which a proxy may have left there or taken off. */
+export function pathWithin(basePath: string, url: string): string {
+  if (basePath === '' || !url.startsWith(basePath)) return url;
+  const rest = url.slice(basePath.length);
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`;
+  return rest.startsWith('/') ? rest : url;
+}
 
 /** Fastify with the wire's manners: HTTP 200 for every call that there is, an envelope for everything below `/api`. */
-export async function openHttp(options: HttpOptions, reach: Pick<Reach, 'origins'> = NOBODY_ELSE): Promise<FastifyInstance> {
+export async function openHttp(
+  options: HttpOptions,
+  reach: Pick<Reach, 'basePath' | 'origins'> = NOBODY_ELSE,
+): Promise<FastifyInstance> {
   const app = Fastify({
+    rewriteUrl: ({ url = '/' }) => pathWithin(reach.basePath, url),
     logger: {
       level: options.logLevel,
       serializers: { err: describeFault },

@@ -42,7 +42,12 @@ describe('the page with a script of the shop', () => {
     const shop = Fastify();
     const place = mkdtempSync(join(tmpdir(), 'signalbox-web-'));
     writeFileSync(join(place, 'index.html'), '<body><div></div></body>');
-    await addWeb(shop, place, { administrator: async () => undefined, storefront: () => Promise.reject(new Error()) }, '/chat');
+    await addWeb(
+      shop,
+      place,
+      { administrator: async () => undefined, storefront: () => Promise.reject(new Error()) },
+      { script: '/chat' },
+    );
     const { body, headers } = await shop.inject({ url });
     await shop.close();
     rmSync(place, { recursive: true });

@@ -38,17 +38,37 @@ const PREVIEW_POLICY = [
   "frame-ancestors 'self'",
 ].join(';');
 
+interface PageTerms {
+  /** Path that the page and its parts are served below; blank at the top of the host. */
+  basePath?: string;
+  /** Address of one more script that the page loads. */
+  script?: string | undefined;
+}
+
 const withScript = (page: string, script: string): string =>
   page.replace('</body>', `<script defer src="${script}"></script></body>`);
 
+/** A page below a path: it says so, and its parts are asked for there. */
+const below = (page: string, basePath: string): string =>
+  page
+    .replaceAll(/ (src|href)="\/(?!\/)/g, ` $1="${basePath}/`)
+    .replace('<meta charset="utf-8" />', `<meta charset="utf-8" /><meta name="base-path" content="${basePath}" />`);
+
+/** The page with what this server has to say in it; undefined where it is sent as it was built. */
+function toldPage(file: string, { basePath = '', script }: PageTerms): string | undefined {
+  if (basePath === '' && script === undefined) return undefined;
+  const built = readFileSync(file, 'utf8');
+  const scripted = script === undefined ? built : withScript(built, script);
+  return basePath === '' ? scripted : below(scripted, basePath);
+}
+
 /**
  * The built front end: hashed assets for a year, the page itself never cached, any unknown path is the page's own. An unknown call has the
- * status 404, so that no provider takes it for an acknowledgement; to a stranger its envelope says what known calls say. `script` is the
- * address of one more script that the page loads.
+ * status 404, so that no provider takes it for an acknowledgement; to a stranger its envelope says what known calls say.
  */
-export async function addWeb(http: FastifyInstance, folder: string, guards: Guards, script?: string): Promise<void> {
+export async function addWeb(http: FastifyInstance, folder: string, guards: Guards, terms: PageTerms = {}): Promise<void> {
   const isBuilt = existsSync(join(folder, PAGE));
-  const page = isBuilt && script ? withScript(readFileSync(join(folder, PAGE), 'utf8'), script) : undefined;
+  const page = isBuilt ? toldPage(join(folder, PAGE), terms) : undefined;
   if (isBuilt) {
     await http.register(fastifyStatic, {
       root: folder,

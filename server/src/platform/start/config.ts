@@ -29,6 +29,12 @@ const proxies = listed
   .transform((all) => (/^\d$/.test(all.join()) ? Number(all[0]) || false : all.join()))
   .default(false);
 
+const basePath = z
+  .string()
+  .transform((typed) => typed.trim().replace(/\/+$/, ''))
+  .refine((path) => path === '' || /^(\/[\w.~-]+)+$/.test(path), '要是 / 开头的路径，如 /shop，末尾不带 /')
+  .default('');
+
 // An empty variable counts as one that is not set: compose files and shells make them easily.
 const Environment = z.object({
   PORT: port.default(8080),
@@ -40,6 +46,7 @@ const Environment = z.object({
   DEMO: yes.optional(),
   PAYMENTS_STAND_IN: yes.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], '没有这个级别').default('info'),
+  BASE_PATH: basePath,
   TRUST_PROXY: proxies,
   CORS_ORIGINS: origins,
   CHAT_ORIGINS: origins,
@@ -82,6 +89,8 @@ export interface Config {
   /** A stand-in answers refunds, which pays nobody; else people pay them. A demonstration has one unless told. */
   readonly paymentsStandIn: boolean | undefined;
   readonly logLevel: string;
+  /** Path that the shop is served below, such as `/shop`; blank at the top of its host. */
+  readonly basePath: string;
   /** Proxies whose report of a client's address is believed: so many balancers in front, or those of these networks. */
   readonly trustProxy: number | string | false;
   /** Origins of clients that are served from elsewhere. */
@@ -113,6 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     paymentsStandIn: data.PAYMENTS_STAND_IN,
     logLevel: data.LOG_LEVEL,
+    basePath: data.BASE_PATH,
     trustProxy: data.TRUST_PROXY,
     corsOrigins: data.CORS_ORIGINS,
     chatOrigins: data.CHAT_ORIGINS,

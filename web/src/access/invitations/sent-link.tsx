@@ -2,6 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import type { InvitationSent } from '#contract/access/invitations.ts';
 import { CopyText, copy } from '#web/ui/cells/copy-text.tsx';
 import { when } from '#web/ui/index.ts';
+import { below } from '#web/ui/wire/below.ts';
 import './invitations.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /** The only time the link is seen; nothing but the button closes it. */
 export function SentLink({ sent: { secret, expireTime }, onClose }: Props) {
-  const link = `${window.location.origin}/invitation/${secret ?? ''}`;
+  const link = `${window.location.origin}${below('/invitation/')}${secret ?? ''}`;
   return (
     <Modal
       open

@@ -1,3 +1,4 @@
+import { below } from '#web/ui/wire/below.ts';
 const KEY = 'desktop-notices';
 
 /** Reasons for which notices do or do not pop up on the desktop of this browser. */
@@ -24,7 +25,7 @@ interface PopUp {
 /** False where the browser allows it and cannot do it, as those of phones. */
 export function popUp({ title, body, tag, onOpen }: PopUp): boolean {
   try {
-    const shown = new Notification(title, { body, tag, icon: '/favicon.svg' });
+    const shown = new Notification(title, { body, tag, icon: below('/favicon.svg') });
     shown.onclick = () => {
       window.focus();
       shown.close();

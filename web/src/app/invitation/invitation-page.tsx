@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { type Invited, invitationCalls } from '#contract/access/invitations.ts';
 import { when } from '#web/ui/cells/when.tsx';
 import { inlineErrors, run, sentenceOf } from '#web/ui/wire/index.ts';
+import { below } from '#web/ui/wire/below.ts';
 import { Backdrop } from '../sign-in/backdrop.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import '../sign-in/sign-in.css';
@@ -62,7 +63,7 @@ export function InvitationPage() {
             <button type="button" className="sign-in-passkey" onClick={() => void asked.refetch()}>
               重试
             </button>
-            <a className="sign-in-back" href="/login">
+            <a className="sign-in-back" href={below('/login')}>
               已有账号，去登录
             </a>
           </>

@@ -1,3 +1,5 @@
+import { below } from '#web/ui/wire/below.ts';
+
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -26,7 +28,7 @@ export function keepLine({ hello, hear, onSignedOut }: LineHandlers): () => void
   let hangUp = () => {};
 
   const connect = () => {
-    const line = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/ws`);
+    const line = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${below('/api/ws')}`);
     hangUp = () => line.close();
     line.addEventListener('open', () => line.send(JSON.stringify(hello())));
     line.addEventListener('message', ({ data }) => {

@@ -1,4 +1,5 @@
 import { pageConfigCalls } from '#contract/wechat/page-config.ts';
+import { below } from '#web/ui/wire/below.ts';
 import { run } from '#web/ui/wire/index.ts';
 
 const KEPT = 'wechat-state';
@@ -22,7 +23,7 @@ export async function leaveForWechat(page: string, stateFor: (end: string) => st
   if (sessionStorage.getItem(KEPT) !== whole) return;
   const query = new URLSearchParams({
     appid: appId,
-    redirect_uri: location.origin + page,
+    redirect_uri: location.origin + below(page),
     response_type: 'code',
     scope: 'snsapi_base',
     state: whole,

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import { LEAVE, type Preview, documentOf, previewIn } from './preview.ts';
+import { below } from '../wire/below.ts';
 import '../form/form.css';
 import './pickers.css';
 
@@ -33,7 +34,7 @@ function Frame({ loaded: { preview, turn }, onLeave }: { loaded: Loaded; onLeave
       className="form-preview"
       title="表单预览"
       sandbox="allow-scripts"
-      src="/form-preview.html"
+      src={below('/form-preview.html')}
       onLoad={show}
     />
   );

@@ -1,3 +1,4 @@
+import { below } from './below.ts';
 import { useSession } from './session.ts';
 import { NetworkError, WireError } from './wire-error.ts';
 
@@ -26,7 +27,7 @@ const lost = () => {
 /** Fetches a file with the session's token and hands it to the browser under its name. */
 export async function download(address: string, fileName: string): Promise<void> {
   const token = useSession.getState().token;
-  const answer = await fetch(address, { headers: token === undefined ? {} : { 'Authori-zation': token } }).catch(lost);
+  const answer = await fetch(below(address), { headers: token === undefined ? {} : { 'Authori-zation': token } }).catch(lost);
   // The file itself, or an envelope that says why not.
   if (answer.headers.get('content-type')?.startsWith('application/json')) throw refusalIn(await answer.text().catch(lost));
   saveAs(await answer.blob().catch(lost), fileName);

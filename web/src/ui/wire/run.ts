@@ -3,6 +3,7 @@ import type { AnyCall, Call } from '#contract/call.ts';
 import { MINUTE } from '#contract/durations.ts';
 import { ourFrontEnd } from '#contract/maintenance/front-end.ts';
 import { decoder } from '#contract/transcode.ts';
+import { below } from './below.ts';
 import { asOurs } from './other-servers.ts';
 import { addressOf, bodyOf, formOf } from './request.ts';
 import { isImpersonating, isServed, stopImpersonating, useSession } from './session.ts';
@@ -77,7 +78,7 @@ async function sentTo(
     ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
   };
   try {
-    const response = await fetch(address, {
+    const response = await fetch(below(address), {
       method,
       headers,
       body,

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { AnyCall, Permission } from '#contract/call.ts';
 import { type DeclaredScope, type Limit, knowsLimit } from '#contract/data-scope.ts';
 import { extensionFieldsOf, isExtension } from '#contract/wire-calls.ts';
+import { below } from './below.ts';
 
 /** Person who is signed in, as the screens need to know them. */
 export interface Signed {
@@ -46,13 +47,13 @@ export const isImpersonating = (): boolean => impersonation !== null;
 /** Reads everything anew as the other person; nothing seen so far stays on the screen. */
 export function impersonate(token: string): void {
   sessionStorage.setItem(IMPERSONATION, token);
-  location.assign('/');
+  location.assign(below('/'));
 }
 
 /** Returns to the own session, which went on meanwhile. */
 export function stopImpersonating(): void {
   sessionStorage.removeItem(IMPERSONATION);
-  location.assign('/');
+  location.assign(below('/'));
 }
 
 const readCookie = () =>

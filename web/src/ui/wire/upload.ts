@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import { ourFrontEnd } from '#contract/maintenance/front-end.ts';
+import { below } from './below.ts';
 import { addressOf, formOf } from './request.ts';
 import { renewed, unwrap } from './run.ts';
 import { useSession } from './session.ts';
@@ -11,7 +12,7 @@ type OnProgress = (share: number) => void;
 function send<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgress: OnProgress, stop?: AbortSignal): Promise<O> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(call.method, addressOf(call, input));
+    request.open(call.method, below(addressOf(call, input)));
     for (const [name, value] of Object.entries(ourFrontEnd)) request.setRequestHeader(name, value);
     const token = useSession.getState().token;
     if (token !== undefined) request.setRequestHeader('Authori-zation', token);

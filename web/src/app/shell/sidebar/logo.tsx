@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useLogos, useSiteName } from '../../session/site.ts';
+import { below } from '#web/ui/wire/below.ts';
 
 /** The shop's own logo, or the product's mark with the shop's name. */
 export function Logo({ folded }: { folded: boolean }) {
@@ -8,7 +9,11 @@ export function Logo({ folded }: { folded: boolean }) {
   const picture = folded ? square : wide;
   return (
     <Link to="/" className="logo" title={name}>
-      {picture ? <img src={picture} alt={name} /> : <img src="/favicon.svg" alt={folded ? name : ''} width="26" height="26" />}
+      {picture ? (
+        <img src={picture} alt={name} />
+      ) : (
+        <img src={below('/favicon.svg')} alt={folded ? name : ''} width="26" height="26" />
+      )}
       {!picture && !folded && <span>{name}</span>}
     </Link>
   );
