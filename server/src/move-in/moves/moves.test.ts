@@ -147,6 +147,7 @@ describe('a shop that moves in by the screen', () => {
 
   it('goes on after a command whose process was killed: what it left open is over', async () => {
     const { id } = await noteMove(shop.app.write, { dump: 'shop.sql.gz', isDry: false, ...terms });
+    expect((await owner.run(moveCalls.info, { id })).message).toContain('中途断了');
     const { id: next } = await owner.run(moveCalls.begin, { dump: 'shop.sql.gz', isDry: true, ...terms });
     await shop.runQueued();
 

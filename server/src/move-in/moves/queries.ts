@@ -1,10 +1,18 @@
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type MoveReport, type MoveRow, type MoveStep, type moveCalls, moveRefusals } from '#contract/move-in/moves.ts';
+import {
+  type MoveReport,
+  type MoveRow,
+  type MoveStep,
+  type moveCalls,
+  moveRefusals,
+  moveStates,
+} from '#contract/move-in/moves.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { jobRun } from '#server/platform/jobs/tables.ts';
+import { BROKEN, isBroken } from './is-broken.ts';
 import { moveIn, moveInReport } from './tables.ts';
 
 export type MoveRecord = typeof moveIn.$inferSelect;
@@ -22,7 +30,9 @@ export async function getMove(db: Db, { id }: { id: number }): Promise<Answer<ty
     .leftJoin(jobRun, eq(jobRun.id, moveIn.jobId))
     .where(eq(moveIn.id, id));
   if (!found) throw moveRefusals.NOT_FOUND();
-  return { ...found, steps: shownSteps(found.result) };
+  const isOff = found.endTime === null && (await isBroken(db, found));
+  const broken = { state: moveStates.failed, message: BROKEN, endTime: found.createTime };
+  return { ...found, ...(isOff && broken), steps: shownSteps(found.result) };
 }
 
 /** Held to the end of the transaction: whoever begins a move looks first whether there is one. */

@@ -81,7 +81,7 @@ function secretsItem(facts: OpeningFacts, names: readonly string[]): OpeningItem
     state: missing <= 0 ? done : todo,
     value: missing <= 0 ? '旧店用到的密钥都已填写' : `还有 ${missing} 项没有填写`,
     advice: missing <= 0 ? '' : `支付、微信等的密钥不随备份搬来，请在设置里重新填写：${names.join('、')}`,
-    to: missing <= 0 ? '' : '/setting/business',
+    to: missing <= 0 ? '' : '/operation/setting',
   };
 }
 
@@ -109,7 +109,7 @@ const accountsItem = ({ strangers }: OpeningFacts): OpeningItem => ({
   state: strangers === 0 ? done : todo,
   value: strangers === 0 ? '搬来的管理员都登录过了' : `${strangers} 个搬来的管理员还没有登录过`,
   advice: strangers === 0 ? '' : '旧密码不搬：请在管理员列表里重设密码，交给本人',
-  to: strangers === 0 ? '' : '/operation/roleManger/adminList',
+  to: strangers === 0 ? '' : '/operation/roleManager/adminList',
 });
 
 /** Matters of the day of the switch, each judged by what is there now. */

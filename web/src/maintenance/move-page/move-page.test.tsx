@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { jobCalls } from '#contract/jobs/jobs.ts';
 import { type MoveDetail, type MoveReport, moveCalls, moveRefusals } from '#contract/move-in/moves.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { fakeUploads } from '../../../test/fake-upload.ts';
@@ -57,7 +56,6 @@ const move: MoveDetail = {
 const pageOf = (...list: MoveDetail[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const dumps = (list: { name: string; bytes: number; time: Date; isFolder: boolean }[], whyNot: string | null = null) =>
   on(moveCalls.dumps, { folder: '/data/move-in', list, whyNot });
-const job = { id: 9, kind: 'move_in.run', label: '试运行', total: 40, result: null, createTime: at };
 
 describe('the list of moves', () => {
   itIsAList({
@@ -113,12 +111,7 @@ describe('the report of a move', () => {
     renderScreen(<MoveRun />, {
       at: '/maintain/system/move/run/7',
 
-      wire: [
-        on(moveCalls.info, of),
-        on(moveCalls.begin, { id: 8, jobId: 10 }),
-        on(moveCalls.stop, null),
-        on(jobCalls.info, { ...job, state: 'running', done: 20, message: '' }),
-      ],
+      wire: [on(moveCalls.info, of), on(moveCalls.begin, { id: 8, jobId: 10 }), on(moveCalls.stop, null)],
     });
 
   it('names each difference and each record that stayed behind, and moves for good only when asked', async () => {

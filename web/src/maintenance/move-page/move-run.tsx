@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { type MoveDetail, moveCalls, moveKinds, moveStates } from '#contract/move-in/moves.ts';
 import { labelOf } from '#contract/choices.ts';
 import { openingCalls } from '#contract/move-in/openings.ts';
-import { Choice, Facts, GoButton, JobProgress, Loaded, PageHead, RunButton, usePolling, when } from '#web/ui/index.ts';
+import { Choice, Facts, GoButton, Loaded, PageHead, RunButton, usePolling, when } from '#web/ui/index.ts';
 import { MOVES, MOVE_RUN, OPENING } from '../places.ts';
 import { Report } from './report.tsx';
 import { SaveReport } from './save-report.tsx';
@@ -16,7 +15,6 @@ const POLL_MS = 2000;
 /** A move, from its first table to its report. */
 export function MoveRun() {
   const { id = '0' } = useParams();
-  usePolling(moveCalls.info, POLL_MS);
   return (
     <section className="move-run" aria-label="迁入报告">
       <Loaded call={moveCalls.info} input={{ id: Number(id) }} title="迁入报告" back={MOVES}>
@@ -26,14 +24,18 @@ export function MoveRun() {
   );
 }
 
+function UnderWay({ move }: { move: MoveDetail }) {
+  usePolling(moveCalls.info, POLL_MS);
+  return <Steps of={move.steps} />;
+}
+
 function OneMove({ move }: { move: MoveDetail }) {
-  const client = useQueryClient();
-  const again = () => void client.invalidateQueries({ queryKey: [moveCalls.info.noun] });
   const isUnderWay = move.endTime === null;
   return (
     <>
       <PageHead title="迁入报告">
         {move.report && <SaveReport move={move} report={move.report} />}
+        {isUnderWay && move.jobId !== null && <Stop move={move} />}
         <GoOn move={move} />
       </PageHead>
       <Facts
@@ -47,8 +49,7 @@ function OneMove({ move }: { move: MoveDetail }) {
         ]}
       />
       {move.message !== '' && <Alert type="warning" showIcon title={move.message} />}
-      {isUnderWay && move.jobId !== null && <JobProgress id={move.jobId} then={again} atWork={<Stop move={move} />} />}
-      {isUnderWay && <Steps of={move.steps} />}
+      {isUnderWay && <UnderWay move={move} />}
       {move.report && <Report of={move.report} />}
     </>
   );

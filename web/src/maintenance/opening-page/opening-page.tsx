@@ -6,7 +6,7 @@ import { MOVES } from '../places.ts';
 import '../maintenance.css';
 import './opening-page.css';
 
-const POLL_MS = 10_000;
+const POLL_MS = 30_000;
 
 const Item = ({ item: { label, state, value, advice, to } }: { item: OpeningItem }) => (
   <li>
