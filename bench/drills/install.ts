@@ -104,7 +104,7 @@ async function tryDoor(door: FrontDoor, server: Running): Promise<Tried> {
   const child = await door.start(folder, port, server.port);
   const proxy = `${door.name} ${door.version()} ${door.path || '/'}`;
   try {
-    return { proxy, saw: await tryBehind(`https://localhost:${port}${door.path}`, door.name, server), verdict: 'ok' };
+    return { proxy, saw: await tryBehind(`https://localhost:${port}${door.path}`, proxy, server), verdict: 'ok' };
   } catch (error) {
     return { proxy, saw: String(error), verdict: 'FAILED' };
   } finally {
