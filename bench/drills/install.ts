@@ -153,17 +153,18 @@ async function drill(): Promise<Tried[]> {
 
 /** Set in the process that has a network of its own. */
 const INSIDE = 'SIGNALBOX_DRILL_NETWORK';
+const UNSHARE = 'unshare';
 const WITHIN = `ip link set lo up && exec "$0" "$@"`;
 const asRoot = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user', '--keep-caps'];
 
 /** Runs this program once more in a network of its own; answers its exit code, or undefined where that is refused. */
 function insideOwnNetwork(): number | undefined {
   const network = [...asRoot, '--net', 'sh', '-c'];
-  const isLent = spawnSync('unshare', [...network, WITHIN, 'true'], { stdio: 'ignore' }).status === 0;
+  const isLent = spawnSync(UNSHARE, [...network, WITHIN, 'true'], { stdio: 'ignore' }).status === 0;
   if (!isLent) return undefined;
   const program = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   const env = { ...process.env, [INSIDE]: '1' };
-  return spawnSync('unshare', [...network, WITHIN, ...program], { stdio: 'inherit', env }).status ?? 1;
+  return spawnSync(UNSHARE, [...network, WITHIN, ...program], { stdio: 'inherit', env }).status ?? 1;
 }
 
 function give(remedy: string): void {

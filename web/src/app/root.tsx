@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { makeQueryClient } from '#web/ui/wire/index.ts';
-import { below } from '#web/ui/wire/below.ts';
+import { below } from '#web/ui/basics/below.ts';
 import { AppRoutes } from './routes.tsx';
 
 export function Root() {

@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import type { Answer } from '#contract/call.ts';
 import type { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { CopyText, copy } from '#web/ui/cells/copy-text.tsx';
-import { below } from '#web/ui/wire/below.ts';
+import { below } from '#web/ui/basics/below.ts';
 import './storefront.css';
 
 export type Secret = Answer<typeof storefrontKeyCalls.save>;

@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import type { InvitationSent } from '#contract/access/invitations.ts';
 import { CopyText, copy } from '#web/ui/cells/copy-text.tsx';
 import { when } from '#web/ui/index.ts';
-import { below } from '#web/ui/wire/below.ts';
+import { below } from '#web/ui/basics/below.ts';
 import './invitations.css';
 
 interface Props {

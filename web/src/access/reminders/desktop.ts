@@ -1,4 +1,4 @@
-import { below } from '#web/ui/wire/below.ts';
+import { below } from '#web/ui/basics/below.ts';
 const KEY = 'desktop-notices';
 
 /** Reasons for which notices do or do not pop up on the desktop of this browser. */

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { type Invited, invitationCalls } from '#contract/access/invitations.ts';
 import { when } from '#web/ui/cells/when.tsx';
 import { inlineErrors, run, sentenceOf } from '#web/ui/wire/index.ts';
-import { below } from '#web/ui/wire/below.ts';
+import { below } from '#web/ui/basics/below.ts';
 import { Backdrop } from '../sign-in/backdrop.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import '../sign-in/sign-in.css';

@@ -1,5 +1,5 @@
 import { pageConfigCalls } from '#contract/wechat/page-config.ts';
-import { below } from '#web/ui/wire/below.ts';
+import { below } from '#web/ui/basics/below.ts';
 import { run } from '#web/ui/wire/index.ts';
 
 const KEPT = 'wechat-state';

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import { LEAVE, type Preview, documentOf, previewIn } from './preview.ts';
-import { below } from '../wire/below.ts';
+import { below } from '../basics/below.ts';
 import '../form/form.css';
 import './pickers.css';
 

@@ -1,4 +1,4 @@
-import { below } from './below.ts';
+import { below } from '../basics/below.ts';
 import { useSession } from './session.ts';
 import { NetworkError, WireError } from './wire-error.ts';
 

@@ -3,7 +3,7 @@ import type { AnyCall, Call } from '#contract/call.ts';
 import { MINUTE } from '#contract/durations.ts';
 import { ourFrontEnd } from '#contract/maintenance/front-end.ts';
 import { decoder } from '#contract/transcode.ts';
-import { below } from './below.ts';
+import { below } from '../basics/below.ts';
 import { asOurs } from './other-servers.ts';
 import { addressOf, bodyOf, formOf } from './request.ts';
 import { isImpersonating, isServed, stopImpersonating, useSession } from './session.ts';

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { AnyCall, Permission } from '#contract/call.ts';
 import { type DeclaredScope, type Limit, knowsLimit } from '#contract/data-scope.ts';
 import { extensionFieldsOf, isExtension } from '#contract/wire-calls.ts';
-import { below } from './below.ts';
+import { below } from '../basics/below.ts';
 
 /** Person who is signed in, as the screens need to know them. */
 export interface Signed {

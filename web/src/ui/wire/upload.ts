@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import { ourFrontEnd } from '#contract/maintenance/front-end.ts';
-import { below } from './below.ts';
+import { below } from '../basics/below.ts';
 import { addressOf, formOf } from './request.ts';
 import { renewed, unwrap } from './run.ts';
 import { useSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useLogos, useSiteName } from '../../session/site.ts';
-import { below } from '#web/ui/wire/below.ts';
+import { below } from '#web/ui/basics/below.ts';
 
 /** The shop's own logo, or the product's mark with the shop's name. */
 export function Logo({ folded }: { folded: boolean }) {
