@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  backupItem,
   bytesText,
   connectionsItem,
   copyItem,
   databaseItem,
   diskItem,
+  journalItem,
   lastingText,
   memoryItem,
   migrationsItem,
@@ -15,6 +17,9 @@ import {
 const GB = 1024 ** 3;
 const now = new Date('2026-11-20T14:05:00+08:00');
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+const made = { state: 'made', beginTime: before(600), problem: '' } as const;
+const proven = { proof: 'proven', beginTime: before(600), proofTime: before(590), proofSays: '223 张表 26,149 行' } as const;
 
 describe('the condition', () => {
   it.each([
@@ -35,7 +40,28 @@ describe('the condition', () => {
     ['of an empty queue', queueItem({ count: 0, since: undefined, now }), 'good'],
     ['of a queue that stands a while', queueItem({ count: 2, since: before(6), now }), 'watch'],
     ['of a queue that stands', queueItem({ count: 2, since: before(31), now }), 'bad'],
-    ['of backups, which nobody sees from here', copyItem(undefined), 'unknown'],
+    ['of no copy before an upgrade', copyItem(undefined), 'good'],
+    ['of a backup that was proven', backupItem({ isOn: true, last: made, proof: proven, now }), 'good'],
+    ['of a proven backup that nobody repeats', backupItem({ isOn: false, last: made, proof: proven, now }), 'watch'],
+    [
+      'of a backup that is days old',
+      backupItem({ isOn: true, last: { ...made, beginTime: before(3 * 1440) }, proof: proven, now }),
+      'watch',
+    ],
+    ['of a backup that did not hold', backupItem({ isOn: true, last: made, proof: { ...proven, proof: 'broken' }, now }), 'bad'],
+    [
+      'of a backup without room for a proof',
+      backupItem({ isOn: true, last: made, proof: { ...proven, proof: 'no_room' }, now }),
+      'watch',
+    ],
+    ['of a backup that was not made', backupItem({ isOn: true, last: { ...made, state: 'failed' }, proof: proven, now }), 'bad'],
+    [
+      'of a log that leads to any moment',
+      journalItem({ isOn: true, from: now, copies: 2, log: { bytes: GB, hasGap: false } }),
+      'good',
+    ],
+    ['of a log with a gap', journalItem({ isOn: true, from: now, copies: 2, log: { bytes: GB, hasGap: true } }), 'watch'],
+    ['of no log yet', journalItem({ isOn: true, from: undefined, copies: 0, log: undefined }), 'watch'],
   ])('%s', (_, { condition, advice }, expected) => {
     expect(condition).toBe(expected);
     expect(advice).not.toBe('');

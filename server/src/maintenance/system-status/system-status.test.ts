@@ -13,10 +13,11 @@ describe('the status', () => {
     await mkdir(join(shop.folder, 'postgres.before-0015_x'));
     const found = await status();
 
-    expect([...found.keys()].join(' ')).toBe('program memory disk database connections migrations queue timers copy');
+    expect([...found.keys()].join(' ')).toBe('program memory disk database connections migrations queue timers backup copy');
     expect(found.get('program')?.value).toMatch(/^信号楼 \d+\.\d+\.\d+ · Node 2\d/);
     expect(found.get('database')?.value).toMatch(/^PostgreSQL 1\d.* MB$/);
     expect(found.get('migrations')).toMatchObject({ condition: 'good' });
+    expect(found.get('backup')).toMatchObject({ value: '还没有备份', condition: 'watch' });
     expect(found.get('copy')?.value).toMatch(/^升级前的副本 20/);
   });
 
