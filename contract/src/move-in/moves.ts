@@ -4,7 +4,7 @@ import { choices } from '../choices.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { count, flag, id, line, moment, nothing, page, paged, text, webAddressOrNone } from '../wire.ts';
+import { count, flag, id, integer, line, moment, nothing, page, paged, text, webAddressOrNone } from '../wire.ts';
 
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
@@ -147,8 +147,8 @@ export const moveCalls = calls('move_in', '/admin/system/move', {
     file: 'multipart',
     query: z.object({
       name: dumpName,
-      at: z.codec(z.string(), z.int().min(0), { decode: Number, encode: String }),
-      total: z.codec(z.string(), z.int().min(1), { decode: Number, encode: String }),
+      at: integer(0, DUMP_MAX, '上传的位置不正确，请重新上传'),
+      total: integer(1, Number.MAX_SAFE_INTEGER, '文件的大小不正确，请重新选择'),
     }),
     returns: z.object({ received: z.int() }),
     refuses: [

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type MoveDetail, type MoveReport, moveCalls, moveRefusals } from '#contract/move-in/moves.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -106,9 +107,15 @@ describe('a dump', () => {
   });
 });
 
+const run = (
+  <Routes>
+    <Route path="/maintain/system/move/run/:id" element={<MoveRun />} />
+  </Routes>
+);
+
 describe('the report of a move', () => {
   const show = (of: MoveDetail) =>
-    renderScreen(<MoveRun />, {
+    renderScreen(run, {
       at: '/maintain/system/move/run/7',
 
       wire: [on(moveCalls.info, of), on(moveCalls.begin, { id: 8, jobId: 10 }), on(moveCalls.stop, null)],
