@@ -9,7 +9,8 @@ while [ -n "$pid" ] && kill -QUIT "$pid" 2> /dev/null && [ "$tries" -lt 100 ]; d
   sleep 0.1
   tries=$((tries + 1))
 done
-rm -rf "$2" "$1"`;
+rm -rf "$2" "$1"
+rmdir "$(dirname "$2")" 2> /dev/null`;
 
 /** Ends a cluster and removes its folders once this process is gone, killed or not; the answer calls that off. */
 export function guardCluster(dataDir: string, folder: string): () => void {

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, realpathSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -121,6 +121,8 @@ export async function removeLeftover(dataDir: string): Promise<void> {
     const folder = realpathSync(link);
     await clearLeftovers(folder, join(dataDir, 'server.pid'));
     rmSync(folder, { recursive: true, force: true });
+    // A link led to a folder made for this cluster, which is empty now.
+    if (readdirSync(dirname(folder)).length === 0) rmdirSync(dirname(folder));
   }
   rmSync(dataDir, { recursive: true, force: true });
 }
