@@ -127,7 +127,13 @@ export const MoveDetail = MoveRow.extend({
 export type MoveDetail = z.output<typeof MoveDetail>;
 
 const [see, run] = ['admin:system:move:list', 'admin:system:move:run'] as const;
-const dumpName = line(120, '请选择备份文件', '文件名最多 120 个字，请改短后重试');
+const LONG_NAME = '备份的文件名太长，请改短后重试';
+/** Bytes of a name that any file system takes, with what an upload puts before and behind it. */
+const NAME_BYTES = 200;
+const dumpName = line(120, '请选择备份文件', LONG_NAME).refine(
+  (name) => new TextEncoder().encode(name).length <= NAME_BYTES,
+  LONG_NAME,
+);
 
 export const moveCalls = calls('move_in', '/admin/system/move', {
   dumps: get('/dumps', {

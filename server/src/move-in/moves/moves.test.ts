@@ -62,6 +62,11 @@ describe('a dump', () => {
     expect((await readdir(folderOf(shop))).filter((each) => each.includes(name))).toEqual([]);
   });
 
+  it('has a name that a file can have', async () => {
+    const name = `${'店'.repeat(100)}.sql`;
+    await expect(sent(name, Buffer.from(dump.slice(0, 500)))).rejects.toThrow('文件名太长');
+  });
+
   it('whose middle is missing is begun anew', async () => {
     const file = new File(['insert into'], 'late.sql');
     await expect(owner.run(moveCalls.upload, { file, name: 'late.sql', at: 5000, total: 9000 })).rejects.toThrow(
