@@ -7,6 +7,8 @@ import { type FormerCell, type FormerRecord, type FormerSize, formerTables } fro
 const ROWS_PER_INSERT = 500;
 const NUMBER = /int$|^decimal$/;
 
+const LENGTHS: Readonly<Record<string, string>> = { varchar: '(255)', char: '(64)', decimal: '(16,2)' };
+
 interface TableColumn {
   name: string;
   type: string;
@@ -25,7 +27,7 @@ const tupleOf = (row: FormerRecord, columns: readonly TableColumn[]): string =>
 /** Statements of one table, many rows each, as mysqldump writes them. */
 function* statementsOf(table: string, rows: Iterable<FormerRecord>): Generator<string> {
   const columns = crmebColumns().get(table) ?? [];
-  yield `CREATE TABLE \`${table}\` (\n${columns.map(({ name, type }) => `  \`${name}\` ${type} DEFAULT NULL`).join(',\n')}\n) ENGINE=InnoDB;\n`;
+  yield `CREATE TABLE \`${table}\` (\n${columns.map(({ name, type }) => `  \`${name}\` ${type}${LENGTHS[type] ?? ''} DEFAULT NULL`).join(',\n')}\n) ENGINE=InnoDB;\n`;
   let waiting: string[] = [];
   for (const row of rows) {
     waiting.push(tupleOf(row, columns));

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import '#contract/index.ts';
-import { carryOut, noteMove, printReport } from './move-in/index.ts';
+import { carryOut, isDatabaseAddress, noteMove, printReport, shownAddress } from './move-in/index.ts';
 import { createHttpClient } from './platform/http-client/http-client.ts';
 import { readConfig } from './platform/start/config.ts';
 import { onClosedShop, refuseWhileOpen, runCommand } from './platform/start/command.ts';
@@ -11,7 +11,7 @@ import { StartFailure } from './platform/start-failure.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
 const USAGE =
-  '用法：npm run move-in -- <备份.sql | 备份.sql.gz | 文件夹> [--dry-run] [--pictures=图片文件夹或https://旧站] [--fetch-pictures] [--wechat-appid=…] [--routine-appid=…]';
+  '用法：npm run move-in -- <备份.sql | 备份.sql.gz | 文件夹 | mysql://用户:密码@主机/库名> [--dry-run] [--pictures=图片文件夹或https://旧站] [--fetch-pictures] [--wechat-appid=…] [--routine-appid=…]';
 /** Exit code of a shop that came with differences. */
 const DIFFERS = 2;
 
@@ -36,7 +36,7 @@ function readArguments() {
   if (folder !== undefined && !existsSync(folder))
     throw new StartFailure(`找不到图片文件夹 ${folder}，请检查路径。 (No such folder.)`);
   return {
-    path: resolve(path),
+    path: isDatabaseAddress(path) ? path : resolve(path),
     isDry: values['dry-run'],
     terms: { pictures, wechatAppId, routineAppId },
     source: { folder, fetches: values['fetch-pictures'] },
@@ -59,7 +59,7 @@ async function main() {
   const report = await onClosedShop(config, async (database, url) => {
     await refuseWhileOpen(database, '搬店');
     const { db, write } = database;
-    const move = await noteMove(write, { dump: basename(path), isDry, ...terms });
+    const move = await noteMove(write, { dump: isDatabaseAddress(path) ? shownAddress(path) : basename(path), isDry, ...terms });
     const pictures = {
       ...source,
       storage: await openStorage(config.storageUrl, join(config.dataDir, 'files')),

@@ -5,6 +5,7 @@ import { moveJob } from './moves/move-job.ts';
 import { moveRoutes } from './moves/routes.ts';
 import { openingRoutes } from './openings/routes.ts';
 
+export { isDatabaseAddress, shownAddress } from './dump/open-database.ts';
 export { carryOut } from './moves/carry-out.ts';
 export { noteMove } from './moves/note-move.ts';
 export { printReport } from './report/print-report.ts';

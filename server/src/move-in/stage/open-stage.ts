@@ -2,6 +2,7 @@ import { type OwnSession, openSession } from '#server/platform/database/connecti
 import type { TheirRow } from '../dump/columns.ts';
 import type { TableColumns } from '../dump/read-dump.ts';
 import { readDump } from '../dump/read-dump.ts';
+import { isDatabaseAddress, piecesOfDatabase } from '../dump/open-database.ts';
 import { dumpFiles, piecesOf } from '../dump/open-files.ts';
 
 interface StageOptions {
@@ -46,10 +47,14 @@ async function keepRows(session: OwnSession, table: string, rows: readonly Their
   }
 }
 
+/** Texts of a dump, file by file, or that of a database. */
+const piecesIn = (path: string): AsyncIterable<string>[] =>
+  isDatabaseAddress(path) ? [piecesOfDatabase(path)] : dumpFiles(path).map(piecesOf);
+
 async function readAll(session: OwnSession, { path, columns, wanted }: StageOptions): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const file of dumpFiles(path))
-    for await (const { table, rows } of readDump(piecesOf(file), columns)) {
+  for (const pieces of piecesIn(path))
+    for await (const { table, rows } of readDump(pieces, columns)) {
       counts.set(table, (counts.get(table) ?? 0) + rows.length);
       if (wanted.has(table)) await keepRows(session, table, rows);
     }
