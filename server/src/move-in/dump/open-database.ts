@@ -13,6 +13,8 @@ const READING = [
   '--default-character-set=utf8mb4',
 ];
 const LONGEST_ERROR = 500;
+/** Folders that programs of a machine lie in. */
+const PATH = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 
 export const isDatabaseAddress = (path: string): boolean => /^(mysql|mariadb):\/\//i.test(path);
 
@@ -44,7 +46,7 @@ export function readingOf(address: string): Reading {
 function start(program: string, { options, password }: Reading) {
   // Files of options could say anything, also where to write.
   const child = spawn(program, ['--no-defaults', ...options], {
-    env: { PATH: process.env['PATH'], MYSQL_PWD: password },
+    env: { PATH, MYSQL_PWD: password },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return child;
