@@ -42,6 +42,7 @@ describe('the day of the shop', () => {
   it('leads from a deadline to exactly its orders', async () => {
     await set(orderSettings.order_cancel_time.key, '0.5');
     const page = await desk.sit('/dashboard');
+    await arrived(page);
     const mark = page.getByRole('link', { name: /未付款自动取消 1 单/ });
     if ((await mark.count()) === 0) await page.getByRole('region', { name: '时刻表' }).getByText('明天').click();
     await mark.first().click();
