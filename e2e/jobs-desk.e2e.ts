@@ -67,7 +67,7 @@ describe('a caller', () => {
     await hand.click(dialog(page).getByText('增加').first());
     await hand.fill(dialog(page).getByLabel('余额', { exact: true }), '10');
     await hand.fill(dialog(page).getByLabel('原因'), '补偿晚到');
-    await hand.press('Enter');
+    await hand.click(button(dialog(page), '增加 ¥10.00'));
     await dialog(page).waitFor({ state: 'hidden' });
     await hand.click(drawer.getByRole('tab', { name: '动态' }));
     await hand.fill(drawer.getByRole('textbox', { name: '添加备注' }), '答应周五前到');
