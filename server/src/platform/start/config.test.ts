@@ -13,6 +13,7 @@ describe('the environment', () => {
       demo: true,
       paymentsStandIn: undefined,
       logLevel: 'info',
+      basePath: '',
       trustProxy: false,
       innerHosts: [],
       corsOrigins: [],
