@@ -24,8 +24,8 @@ export const sleepsNow = sql`exists (select from ${shopSleep} where ${isNull(sho
 /** True of a timer that has to wait for the shop to open. */
 export const mustRest = async (db: Db, { sleeps }: Pick<Timer, 'sleeps'>): Promise<boolean> => sleeps && (await isAsleep(db));
 
-/** Screens read again who they are and what every page says. */
-const tellScreens = ({ tx }: Pick<Write, 'tx'>) => announce(tx, { topic: 'rights' });
+/** Screens come again, and read anew what every page says. */
+const tellScreens = ({ tx }: Pick<Write, 'tx'>) => announce(tx, { topic: 'gap' });
 
 /** Puts the shop to sleep, once. */
 export async function fallAsleep({ tx, now }: Pick<Write, 'tx' | 'now'>): Promise<void> {

@@ -105,8 +105,11 @@ export function startLive(client: QueryClient, token: string, open: (path: strin
       outdate(news.isNew ? [noticeCalls.list.noun, approvalCalls.listOwn.noun] : [noticeCalls.list.noun]);
       if (news.isNew) void loadReminders().then(({ remind }) => remind(client, { ...reminding, open }));
     } else if (news.type === 'ready') {
-      // Notices are not among the changes that a line which was lost catches up with.
-      if (since > 0) outdate([noticeCalls.list.noun]);
+      // Notices, rights and the sleep of the shop are not among the changes that a line which was lost catches up with.
+      if (since > 0) {
+        outdate([noticeCalls.list.noun]);
+        void learnAgain();
+      }
       since = Math.max(since, news.last);
       setTimeout(() => void keepStoreStaff(), AFTER_FIRST_SCREEN_MS);
     } else if (isNew(news)) {

@@ -1,6 +1,6 @@
 import { type MoveRow, moveCalls, moveKinds, moveStates } from '#contract/move-in/moves.ts';
 import { openingCalls } from '#contract/move-in/openings.ts';
-import { type Column, GoButton, ListPage, figure, usePolling, when } from '#web/ui/index.ts';
+import { type Column, Can, GoButton, ListPage, figure, useCall, usePolling, when } from '#web/ui/index.ts';
 import { MOVE_BEGIN, MOVE_RUN, OPENING } from '../places.ts';
 
 const POLL_MS = 5000;
@@ -18,6 +18,12 @@ const columns: readonly Column<MoveRow>[] = [
 
 const Begin = () => <GoButton label="迁入旧店" to={MOVE_BEGIN} call={moveCalls.begin} primary />;
 
+/** Way to the page of the opening, as long as the shop is asleep. */
+function Open() {
+  const { data } = useCall(openingCalls.info, {}, { saysItself: true });
+  return data?.isAsleep === true && <GoButton label="开始营业" to={OPENING} />;
+}
+
 /** Every move of another shop into this one, tried or for good. */
 export function MoveList() {
   usePolling(moveCalls.list, POLL_MS);
@@ -29,7 +35,9 @@ export function MoveList() {
       rowActions={({ id }) => <GoButton label="查看" to={`${MOVE_RUN}/${id}`} call={moveCalls.info} />}
       actions={
         <>
-          <GoButton label="开始营业" to={OPENING} call={openingCalls.info} />
+          <Can call={openingCalls.info}>
+            <Open />
+          </Can>
           <Begin />
         </>
       }

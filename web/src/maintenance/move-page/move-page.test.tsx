@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type MoveDetail, type MoveReport, moveCalls, moveRefusals } from '#contract/move-in/moves.ts';
+import { openingCalls } from '#contract/move-in/openings.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { fakeUploads } from '../../../test/fake-upload.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -58,8 +59,18 @@ const pageOf = (...list: MoveDetail[]) => ({ page: 1, limit: 20, totalPage: 1, t
 const dumps = (list: { name: string; bytes: number; time: Date; isFolder: boolean }[], whyNot: string | null = null) =>
   on(moveCalls.dumps, { folder: '/data/move-in', list, whyNot });
 
+const opening = (isAsleep: boolean) =>
+  on(openingCalls.info, { isAsleep, asleepSince: null, openedTime: null, openedBy: '', items: [], atOnce: [] });
+
 describe('the list of moves', () => {
+  it.each([true, false])('leads to the opening while the shop is asleep: %s', async (isAsleep) => {
+    renderScreen(<MoveList />, { wire: [on(moveCalls.list, pageOf(move)), opening(isAsleep)] });
+    await screen.findByText('shop.sql.gz');
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: '开始营业' })).toHaveLength(isAsleep ? 1 : 0));
+  });
+
   itIsAList({
+    wire: [opening(false)],
     screen: <MoveList />,
     call: moveCalls.list,
     some: pageOf(move),
