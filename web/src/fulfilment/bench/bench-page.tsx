@@ -91,7 +91,7 @@ function BenchOf({ ids }: { ids: readonly number[] }) {
           <div className="bench-middle">
             <Middle bench={bench} left={left} isChosen={ids.length > 0} />
           </div>
-          <BenchPanel bench={bench} left={left} />
+          <BenchPanel bench={bench} left={queue.isKnown ? left : undefined} />
         </div>
       )}
     </section>

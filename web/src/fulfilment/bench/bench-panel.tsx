@@ -103,14 +103,16 @@ function Acts({ bench, order }: { bench: Bench; order: OrderRow }) {
 interface Props {
   bench: Bench;
   /** Orders that wait, this one among them. */
-  left: number;
+  /** Undefined until it is known. */
+  left: number | undefined;
 }
 
 /** The one field of the bench, with the answers to what is typed there. */
 export const BenchPanel = ({ bench, left }: Props) => (
   <section className="bench-panel" aria-label="填单号">
     <p className="bench-left" role="status">
-      还剩 <strong className="figure">{left}</strong> 单{bench.ahead > 0 && <small>{`已扫描 ${bench.ahead} 个单号`}</small>}
+      还剩 <strong className="figure">{left ?? '…'}</strong> 单
+      {bench.ahead > 0 && <small>{`已扫描 ${bench.ahead} 个单号`}</small>}
     </p>
     {bench.trouble && <TroubleNote of={bench.trouble} />}
     {isImpersonating() ? (
