@@ -97,7 +97,11 @@ function rangesIn(side: Side, days: readonly string[]): Side[] {
   return ranges;
 }
 
-function keptParts(sides: readonly Side[], marked: readonly string[], { dimension, kept }: Keying): SQL {
+/** Kept sums of a dimension, or of one shop under all keys. */
+const summedBy = (dimension: ReportKey, shop: number | undefined): SQL =>
+  shop === undefined ? sql`s.dimension = ${dimension}` : sql`s.dimension = 'seller' and s.key = ${String(shop)}`;
+
+function keptParts(sides: readonly Side[], marked: readonly string[], { dimension, kept }: Keying, shop?: number): SQL {
   return sql`
     select p.n, ${kept} as key, ${columns((measure) => sql`s.${named(measure)}::bigint`)}
     from unnest(${numbers(sides.map(({ n }) => n))}, ${texts(
@@ -108,7 +112,7 @@ function keptParts(sides: readonly Side[], marked: readonly string[], { dimensio
         sides.map(({ until }) => showDay(until)),
         'date',
       )}, ${numbers(sides.map(({ shift }) => shift))}) p (n, since, until, shift)
-    join sales_sum s on s.dimension = ${dimension} and s.day >= p.since and s.day < p.until
+    join sales_sum s on ${summedBy(dimension, shop)} and s.day >= p.since and s.day < p.until
     where s.day <> all(${texts(marked, 'date')})`;
 }
 
@@ -134,19 +138,24 @@ export function liveParts(ranges: readonly Side[], shops: readonly number[] | un
     group by p.n, 2, p.since`;
 }
 
+/** True of keys whose sums of one shop are kept: those that tell its days, or the shop itself. */
+const isKeptOfShop = ({ dimension }: Keying): boolean => dimension === 'all' || dimension === 'seller';
+
 /**
  * Sums of the two sides, one or several rows for each key of a side, which add up: of whole days as they are kept, and of those that have
- * a mark from their rows. People of a shop have theirs from the lines of this shop.
+ * a mark from their rows. People of one shop have its days as they are kept; whatever else people of shops ask for is read from the lines of
+ * these, because an order of two of them would count twice.
  */
 export async function partsOf(db: Db, sides: Sides, keying: Keying, actor: Actor): Promise<SQL> {
   const both = sidesIn(sides);
   const shops = shopsSeen(actor);
-  if (shops) return liveParts(both, shops, keying);
+  const shop = shops?.length === 1 ? shops[0] : undefined;
+  if (shops && (shop === undefined || !isKeptOfShop(keying))) return liveParts(both, shops, keying);
   const marked = await markedDays(db, both);
   if (marked.length > LIVE_DAYS_MAX) throw salesReportRefusals.NOT_READY({ days: marked.length });
   const ranges = both.flatMap((side) => rangesIn(side, marked));
-  const kept = keptParts(both, marked, keying);
-  return ranges.length === 0 ? kept : sql`${kept} union all ${liveParts(ranges, undefined, keying)}`;
+  const kept = keptParts(both, marked, keying, shop);
+  return ranges.length === 0 ? kept : sql`${kept} union all ${liveParts(ranges, shops, keying)}`;
 }
 
 /** Sums of a side in one row of a grouped statement, named by measure and number of the side. */

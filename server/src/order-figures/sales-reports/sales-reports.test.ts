@@ -341,4 +341,20 @@ describe('a report', () => {
     expect([figures.paid, figures.orders, figures.refunded]).toEqual([whole?.paid, whole?.orders, whole?.refunded]);
     expect((await list({ by: 'product', dateLimit: 'lately30' }, ofOne)).map(({ name }) => name)).toEqual(['甲店搪瓷壶']);
   });
+
+  it('of people of one shop has its days as they are kept, and those that are not summed from their lines', async () => {
+    const ofOne = (await keeper({ shopId: one, may: [salesReportCalls.list.permission, seeAmounts] })).desk;
+    const paidOn = async () => (await list({ by: 'day', dateLimit: 'lately7' }, ofOne)).map(({ paid }) => paid ?? 0);
+    const total = (days: readonly number[]) => days.reduce((sum, paid) => sum + paid, 0);
+    await ofBoth();
+    const marked = await paidOn();
+    await shop.pass('5 minutes');
+    expect(await paidOn()).toEqual(marked);
+    expect((await sums({ dateLimit: 'lately7' }, ofOne)).figures.paid).toBe(total(marked));
+    const ofShop = sql`update sales_sum set paid = paid + 700 where dimension = 'seller' and key = ${String(one)} and day = ${showDay(shop.clock.now())}`;
+    await shop.db.execute(ofShop);
+    expect(total(await paidOn())).toBe(total(marked) + 700);
+    await act(({ tx }) => tx.execute(sql`select sum_sales_of_day(${showDay(shop.clock.now())}::date)`));
+    expect(await paidOn()).toEqual(marked);
+  });
 });
