@@ -35,10 +35,10 @@ export async function vacuum({ url }: Shop, ...tables: string[]): Promise<void> 
   await client.end();
 }
 
-/** The most that a figure of the plan comes to among the statements of `work` that read a table and what is joined to it. */
+/** The most that a figure of the plan comes to among the statements of `work` that read a table, or what a pattern names, and what is joined to it. */
 async function mostOf(
   shop: Shop,
-  table: string,
+  table: string | RegExp,
   work: () => Promise<unknown>,
   figure: (plan: PlanNode) => number,
 ): Promise<number> {
@@ -46,7 +46,8 @@ async function mostOf(
   const client = new pg.Client({ connectionString: shop.url });
   await client.connect();
   let most = 0;
-  for (const { text, values } of sent.filter(({ text: each }) => isReading(each) && each.includes(`from "${table}"`))) {
+  const reads = (text: string) => (typeof table === 'string' ? text.includes(`from "${table}"`) : table.test(text));
+  for (const { text, values } of sent.filter(({ text: each }) => isReading(each) && reads(each))) {
     const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
     most = Math.max(most, figure(rows[0]['QUERY PLAN'][0].Plan));
   }
@@ -58,7 +59,7 @@ async function mostOf(
  * Pages of 8 KB that PostgreSQL reads of a table and what is joined to it, the most of one statement of `work`. Unlike time it is the
  * same on any machine, so that a test can hold a query to its index.
  */
-export const pagesOf = (shop: Shop, table: string, work: () => Promise<unknown>): Promise<number> =>
+export const pagesOf = (shop: Shop, table: string | RegExp, work: () => Promise<unknown>): Promise<number> =>
   mostOf(shop, table, work, (plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
 
 const rowsIn = (plan: PlanNode): number =>
