@@ -16,3 +16,8 @@ create or replace trigger bank_line_keep before update on bank_line for each row
     or old.serial <> new.serial or old.summary <> new.summary)
   execute function keep_as_written();
 create or replace trigger bank_line_stay before delete on bank_line for each statement execute function keep_as_written();
+
+-- Lines of each account are counted and summed by state and side, as "0 1 n" and "0 1 fen".
+create or replace function bank_line_tally_owned(l bank_line) returns table (owner integer, key text, n bigint) language sql immutable as $$
+  select l.account_id, l.status || ' ' || l.direction || v.key, v.n from (values (' n', 1::bigint), (' fen', l.amount)) v (key, n)
+$$;

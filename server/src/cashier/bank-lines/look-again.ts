@@ -7,7 +7,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { bankAccounts } from '../bank-accounts/queries.ts';
 import { followAccount } from './follow-account.ts';
 import { matchCertain } from './match-certain.ts';
-import { bankLines } from './queries.ts';
+import { bankLines, keptSums } from './queries.ts';
 import { bankLine } from './tables.ts';
 
 type Again = typeof bankLineCalls.again;
@@ -34,5 +34,6 @@ export async function lookAgain(write: Write, { accountId, after }: Input<Again>
   const matched = ids.length === 0 ? 0 : await matchCertain(write, ids);
   await followAccount(write, accountId);
   const next = lines.length > LOOKED_AT ? (ids.at(-1) ?? null) : null;
-  return { matched, left: await tx.$count(bankLine, waiting), next };
+  const left = (await keptSums(tx, [accountId])).filter(({ status }) => status === bankLineStates.waiting);
+  return { matched, left: left.reduce((sum, { count }) => sum + count, 0), next };
 }

@@ -4,6 +4,7 @@ import {
   type BankLine,
   type BankLineFilter,
   type BankLineInfo,
+  bankDirections,
   bankLineRefusals,
   bankLineStates,
 } from '#contract/cashier/bank-line-record.ts';
@@ -16,6 +17,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
+import { countsOwnedBy } from '#server/platform/tally/counts.ts';
+import { everyAccount } from '../bank-accounts/queries.ts';
 import { bankAccount, bankStatement } from '../bank-accounts/tables.ts';
 import { candidatesOf, documentsOf } from './documents.ts';
 import { type BankLineRecord, bankLine, bankLineParts, bankMatch } from './tables.ts';
@@ -82,12 +85,29 @@ export function listLines(
   return pageOfJoined(db, input, query, { from: bankLine, where }, (found) => found.map(shown));
 }
 
-/** Counts and sums of what the filters find, by state and side. */
-export function sumLines(
+type LineSums = Answer<typeof bankLineCalls.sums>;
+
+/** Counts and sums of accounts by state and side, as they are kept. */
+export async function keptSums(db: Db, accountIds: readonly number[]): Promise<LineSums> {
+  const of = await countsOwnedBy(db, accountIds, ['bank_line']);
+  return bankLineStates.values
+    .flatMap((status) => bankDirections.values.map((direction) => ({ status, direction })))
+    .map((side) => ({
+      ...side,
+      count: of(`${side.status} ${side.direction} n`),
+      amount: of(`${side.status} ${side.direction} fen`),
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Counts and sums of what the filters find, by state and side: kept where they ask for accounts alone. */
+export async function sumLines(
   db: Db,
-  input: Input<typeof bankLineCalls.sums>,
+  { accountId, ...filter }: Input<typeof bankLineCalls.sums>,
   { now }: Pick<CallContext, 'now'>,
-): Promise<Answer<typeof bankLineCalls.sums>> {
+): Promise<LineSums> {
+  const narrower = linesWanted(filter, now);
+  if (!narrower) return keptSums(db, accountId === undefined ? (await everyAccount(db)).map(({ id }) => id) : [accountId]);
   return db
     .select({
       status: bankLine.status,
@@ -96,7 +116,7 @@ export function sumLines(
       amount: sql<number>`sum(${bankLine.amount})`.mapWith(Number),
     })
     .from(bankLine)
-    .where(linesWanted(input, now))
+    .where(and(narrower, equal(bankLine.accountId, accountId)))
     .groupBy(bankLine.status, bankLine.direction);
 }
 

@@ -7,3 +7,8 @@ create or replace function demand_pictures(id integer, attachments jsonb, is_del
   returns table (owner text, record integer, kind text, shown text) language sql immutable as $$
   select 'demand', id, 'demandFile', attachments::text where not is_del
 $$;
+
+-- Demands are counted by state; what a shop sees of them is read, for several may see one.
+create or replace function demand_tally_keys(d demand) returns text[] language sql immutable as $$
+  select case when d.is_del then '{}'::text[] else array[d.status::text] end
+$$;

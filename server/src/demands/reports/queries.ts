@@ -11,7 +11,8 @@ import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { recordsOf } from '#server/platform/database/records/records-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { notFound } from '#server/platform/not-found.ts';
-import { seen } from '#server/platform/scope/scoped.ts';
+import { seen, shopsLeft } from '#server/platform/scope/scoped.ts';
+import { countsByState, countsOf, countsOwnedBy } from '#server/platform/tally/counts.ts';
 import { shownAttachments } from '../demands/attachments.ts';
 import { demand } from '../demands/tables.ts';
 import { reportMoves } from './states.ts';
@@ -76,13 +77,11 @@ export function listReports(
   return pageOfJoined(db, paging, query, { from: report, where }, (found) => found.map((row) => shown(row, actor)));
 }
 
-export const countReports = (db: Db, _: object, { actor }: CallContext): Promise<Answer<ReportCalls['count']>> =>
-  db
-    .select({ status: report.status, count: sql<number>`count(*)::int` })
-    .from(report)
-    .where(and(reports.live, seen(report, actor)))
-    .groupBy(report.status)
-    .orderBy(report.status);
+/** Reports by state, as they are kept: of all, or of the shops of the actor. */
+export async function countReports(db: Db, _: object, { actor }: CallContext): Promise<Answer<ReportCalls['count']>> {
+  const shops = shopsLeft(report, actor);
+  return countsByState(reportStates.values, shops ? await countsOwnedBy(db, shops, ['report']) : await countsOf(db, 'report'));
+}
 
 export async function getReport(db: Db, { id }: { id: number }, { actor }: Pick<CallContext, 'actor'>): Promise<Report> {
   const [[row], [parts]] = await Promise.all([

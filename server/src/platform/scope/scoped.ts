@@ -93,6 +93,12 @@ export function scopeOn(table: Keyed, actor: Actor): Scope | undefined {
   return kinds.length === 0 ? undefined : Object.fromEntries(kinds.map((kind) => [kind, scope[kind]]));
 }
 
+/** Shops whose records are all that an actor sees of a table without pick-up points, so that whoever is limited to these sees none; undefined without a limit. */
+export function shopsLeft(table: Keyed, actor: Actor): readonly number[] | undefined {
+  const scope = scopeOn(table, actor);
+  return scope && (scope.points ? [] : (scope.shops ?? []));
+}
+
 /** Condition of the records that an actor sees; undefined where these are all. */
 export const seen = (table: Keyed, actor: Actor): SQL | undefined => inScope(table, scopeOf(actor));
 

@@ -53,3 +53,7 @@ export async function tallyGaps(db: Db): Promise<TallyGap[]> {
   );
   return rows;
 }
+
+/** Kept counts of a table by the states that it has rows of; its keys are the states. */
+export const countsByState = <S extends number>(states: readonly S[], of: CountOf): { status: S; count: number }[] =>
+  states.map((status) => ({ status, count: of(String(status)) })).filter(({ count }) => count > 0);

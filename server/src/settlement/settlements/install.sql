@@ -9,3 +9,11 @@ begin
 end $$;
 create or replace trigger refund_settlement_due after update of state on refund for each row
   when (new.state = 'done' and old.state <> 'done') execute function mark_settlement_due();
+
+-- Bills are counted by state, also those of each shop.
+create or replace function settlement_tally_keys(s settlement) returns text[] language sql immutable as $$
+  select array[s.status::text]
+$$;
+create or replace function settlement_tally_owned(s settlement) returns table (owner integer, key text, n bigint) language sql immutable as $$
+  select s.shop_id, s.status::text, 1::bigint
+$$;

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
@@ -14,15 +14,16 @@ import type { Page } from '#contract/wire.ts';
 import { shop } from '#server/catalogue/index.ts';
 import { run } from '#server/jobs/index.ts';
 import { order } from '#server/orders/index.ts';
-import { equal, matching, within } from '#server/platform/database/conditions.ts';
+import { equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { type Scope, scopeOf } from '#server/platform/actor.ts';
-import { inScope } from '#server/platform/scope/scoped.ts';
-import { settlement, settlementLine } from './tables.ts';
+import { inScope, shopsLeft } from '#server/platform/scope/scoped.ts';
+import { countsOf, countsOwnedBy } from '#server/platform/tally/counts.ts';
+import { settlement, settlementLine, settlementParts } from './tables.ts';
 
 export const settlements = rowsOf(settlement, { missing: settlementRefusals.NOT_FOUND });
 
@@ -39,11 +40,11 @@ const bills = (db: Db) => db.select(columns).from(settlement).leftJoin(former, e
 
 const WHOLE_NUMBER = /^JS\d{8,}$/i;
 
-/** A whole number is looked up; anything else is searched for in the names. */
+/** A whole number is looked up; anything else is searched for in numbers and names. */
 const called = (keywords: string | undefined): SQL | undefined =>
   keywords !== undefined && WHOLE_NUMBER.test(keywords.trim())
     ? eq(settlement.settlementNo, keywords.trim().toUpperCase())
-    : matching(keywords, settlement.settlementNo, settlement.shopName);
+    : matchingParts(keywords, settlementParts, settlement.settlementNo, settlement.shopName);
 
 const found = (
   { shopId, status, objectionState, dateLimit, keywords }: SettlementFilter,
@@ -78,20 +79,19 @@ export const listSettlements = (
   { actor, now }: Asking,
 ): Promise<Page<Settlement>> => pageOfBills(db, input, now, scopeOf(actor));
 
-const inState = (state: number) => sql<number>`count(*) filter (where ${settlement.status} = ${state})::int`;
 const { open, confirmed, paid, void: gone } = settlementStates;
 
+/** Bills by state, as they are kept: of all, or of the shops of the actor. */
 export async function countSettlements(
   db: Db,
   _: object,
   { actor }: Pick<Asking, 'actor'>,
 ): Promise<Answer<typeof settlementCalls.counts>> {
-  const [row] = await db
-    .select({ all: count(), open: inState(open), confirmed: inState(confirmed), paid: inState(paid), void: inState(gone) })
-    .from(settlement)
-    .where(inScope(settlement, scopeOf(actor)));
-  if (!row) throw new Error('an aggregate has one row');
-  return row;
+  const shops = shopsLeft(settlement, actor);
+  const of = shops ? await countsOwnedBy(db, shops, ['settlement']) : await countsOf(db, 'settlement');
+  const inState = (state: number) => of(String(state));
+  const all = settlementStates.values.reduce<number>((sum, state) => sum + inState(state), 0);
+  return { all, open: inState(open), confirmed: inState(confirmed), paid: inState(paid), void: inState(gone) };
 }
 
 export async function getSettlement(db: Db, { id }: { id: number }, { actor }: Pick<Asking, 'actor'>): Promise<SettlementInfo> {

@@ -5,6 +5,9 @@ import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { scopedBy } from '#server/platform/scope/scoped.ts';
 
+/** Columns that the search finds bills by. */
+export const settlementParts = sql.raw(`search_parts(settlement.settlement_no || ' ' || settlement.shop_name)`);
+
 const sum = () => fen().notNull().default(0);
 
 /** Bill of a shop: what the mall owes it for a period. Its sums are those of its lines, kept by whoever adds some. */
@@ -76,6 +79,7 @@ export const settlement = pgTable(
     index('settlement__shop').on(t.shopId, t.id), // bills of one shop, the newest first
     index('settlement__of_status').on(t.status, t.id), // bills of a state, the newest first
     index('settlement__created').on(t.createTime, t.id), // bills made in a period
+    index('settlement__parts').using('gin', settlementParts), // part of a number or of the name of a shop
     index('settlement__objected')
       .on(t.objectionState, t.id)
       .where(sql`objection_state <> 0`), // those that shops object to

@@ -25,7 +25,12 @@ export function listTasks(
   const me = adminIdOf(actor);
   return pageOf(db, paging, {
     from: task,
-    where: and(equal(task.state, state), equal(task.kind, kind), equal(task.id, id), mine ? eq(task.holderId, me) : undefined),
+    where: and(
+      equal(task.state, state),
+      equal(task.kind, kind),
+      equal(task.id, id),
+      mine ? and(eq(task.holderId, me), sql`${task.holderId} <> 0`) : undefined,
+    ),
     order: orderOf(state),
     show: (rows) =>
       rows.map((row) => ({

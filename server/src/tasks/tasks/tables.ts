@@ -38,6 +38,13 @@ export const task = pgTable(
     index('task__ended')
       .on(t.endTime, t.id)
       .where(sql`state in (2, 3)`), // those that are over, the latest first
+    index('task__kind_ended')
+      .on(t.kind, t.endTime, t.id)
+      .where(sql`state in (2, 3)`), // those of a kind that are over
+    index('task__kind').on(t.kind, t.id), // all of a kind
+    index('task__holder')
+      .on(t.holderId, t.state, t.endTime, t.id)
+      .where(sql`holder_id <> 0`), // those that somebody has taken on
   ],
 );
 export type TaskRecord = typeof task.$inferSelect;
