@@ -347,14 +347,18 @@ describe('a report', () => {
     const paidOn = async () => (await list({ by: 'day', dateLimit: 'lately7' }, ofOne)).map(({ paid }) => paid ?? 0);
     const total = (days: readonly number[]) => days.reduce((sum, paid) => sum + paid, 0);
     await ofBoth();
+    await shop.pass('1 day');
+    const day = showDay(startOfDay(shop.clock.now(), -1));
+    await act(({ tx }) => tx.execute(sql`insert into sales_mark (day) values (${day}::date)`));
     const marked = await paidOn();
     await shop.pass('5 minutes');
     expect(await paidOn()).toEqual(marked);
     expect((await sums({ dateLimit: 'lately7' }, ofOne)).figures.paid).toBe(total(marked));
-    const ofShop = sql`update sales_sum set paid = paid + 700 where dimension = 'seller' and key = ${String(one)} and day = ${showDay(shop.clock.now())}`;
-    await shop.db.execute(ofShop);
+    await shop.db.execute(
+      sql`update sales_sum set paid = paid + 700 where dimension = 'seller' and key = ${String(one)} and day = ${day}::date`,
+    );
     expect(total(await paidOn())).toBe(total(marked) + 700);
-    await act(({ tx }) => tx.execute(sql`select sum_sales_of_day(${showDay(shop.clock.now())}::date)`));
+    await act(({ tx }) => tx.execute(sql`select sum_sales_of_day(${day}::date)`));
     expect(await paidOn()).toEqual(marked);
   });
 });
