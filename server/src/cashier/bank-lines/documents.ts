@@ -52,10 +52,11 @@ export function documentsOf(db: Db, line: SoughtLine, matchId: number): Promise<
 }
 
 const days = sql.raw(`interval '${CANDIDATE_DAYS} days'`);
+/** Sum and moment of the line, as single values: the order of an index is used beside them alone. */
+const AMOUNT = sql.raw('(select amount from line)');
+const BOOKED = sql.raw('(select booked_at from line)');
 /** Likeliest first: by number, then by amount and name, then by what lies nearest in time. */
-const ranked = sql`order by "isNumber" desc, ("isAmount" and "isName") desc, "isAmount" desc, abs(extract(epoch from at - ${sql.raw(
-  '(select booked_at from line)',
-)})), number limit ${OFFERED}`;
+const ranked = sql`order by "isNumber" desc, ("isAmount" and "isName") desc, "isAmount" desc, abs(extract(epoch from at - ${BOOKED})), number limit ${OFFERED}`;
 
 const receiptIds = (l: SoughtLine) => sql`
   select id from cash_receipt where trade_no = ${l.serial} and trade_no <> ''
@@ -75,9 +76,9 @@ const paymentIds = (l: SoughtLine) => sql`
   select id from cash_payment where payout_no = ${l.serial} and payout_no <> ''
   union select c.id from line, bank_numbers(said) n join cash_payment c on c.payment_no = n
   union select c.id from line, bank_numbers(said) n join cash_payment c on c.payout_no = n and c.payout_no <> ''
-  union (select p.id from cash_payment p, line where p.amount = line.amount and p.status = 2 and p.paid_at <= line.booked_at
+  union (select p.id from cash_payment p where p.amount = ${AMOUNT} and p.status = 2 and p.paid_at <= ${BOOKED}
     order by p.paid_at desc limit ${LOOKED_AT})
-  union (select p.id from cash_payment p, line where p.amount = line.amount and p.status = 2 and p.paid_at > line.booked_at
+  union (select p.id from cash_payment p where p.amount = ${AMOUNT} and p.status = 2 and p.paid_at > ${BOOKED}
     order by p.paid_at limit ${LOOKED_AT})
   union (select p.id from cash_payment p, line where p.amount = line.amount and p.status = 1
     order by abs(extract(epoch from p.create_time - line.booked_at)) limit ${LOOKED_AT})

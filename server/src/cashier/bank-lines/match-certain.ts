@@ -22,7 +22,8 @@ const free = (column: 'receipt_id' | 'payment_id', id: string) =>
 
 /**
  * Receipts that a line names by a number, or that agree in amount, name and days; two are enough to know that none is certain.
- * Documents without a number are left out by name: they are many, and lie in no index of numbers.
+ * Documents without a number are left out by name: they are many, and lie in no index of numbers. Sums of those with a number are subtracted, so
+ * that no index of sums is read instead: thousands may have the same sum.
  */
 const receiptsOf = sql`
   select found.id as receipt_id, null::int as payment_id, found.way from (
@@ -33,7 +34,7 @@ const receiptsOf = sql`
         union select c.id from bank_numbers(l.said) n join cash_receipt c on c.biz_no = n and c.biz_no <> ''
         union select p.receipt_id from bank_numbers(l.said) n join cash_receipt_part p on p.order_no = n) named
       join cash_receipt r on r.id = named.id
-      where r.amount = l.amount and r.status in (0, 1) and r.method <> 'yue' and ${free('receipt_id', 'r.id')}
+      where r.amount - l.amount = 0 and r.status in (0, 1) and r.method <> 'yue' and ${free('receipt_id', 'r.id')}
       limit 2)
     union all
     (select r.id, 'name' from cash_receipt r
@@ -49,7 +50,7 @@ const paymentsOf = sql`
         union select c.id from bank_numbers(l.said) n join cash_payment c on c.payment_no = n
         union select c.id from bank_numbers(l.said) n join cash_payment c on c.payout_no = n and c.payout_no <> '') named
       join cash_payment p on p.id = named.id
-      where p.amount = l.amount and p.status = 2 and ${free('payment_id', 'p.id')}
+      where p.amount - l.amount = 0 and p.status = 2 and ${free('payment_id', 'p.id')}
       limit 2)
     union all
     (select p.id, 'name' from cash_payment p

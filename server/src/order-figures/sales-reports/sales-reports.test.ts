@@ -343,11 +343,11 @@ describe('a report', () => {
   });
 
   it('of people of one shop has its days as they are kept, and those that are not summed from their lines', async () => {
+    await ofBoth();
+    await shop.pass('1 day');
     const ofOne = (await keeper({ shopId: one, may: [salesReportCalls.list.permission, seeAmounts] })).desk;
     const paidOn = async () => (await list({ by: 'day', dateLimit: 'lately7' }, ofOne)).map(({ paid }) => paid ?? 0);
     const total = (days: readonly number[]) => days.reduce((sum, paid) => sum + paid, 0);
-    await ofBoth();
-    await shop.pass('1 day');
     const day = showDay(startOfDay(shop.clock.now(), -1));
     await act(({ tx }) => tx.execute(sql`insert into sales_mark (day) values (${day}::date)`));
     const marked = await paidOn();

@@ -101,14 +101,3 @@ create or replace function tally_gaps() returns table (noun text, key text, kept
   ) b
   where b.kept <> b.counted
 $$;
-
-do $$
-declare
-  counted text;
-begin
-  for counted in select counted_tables() loop
-    perform tally_table(counted);
-    -- An upgrade may have moved rows while no trigger counted, or changed what a row counts under.
-    perform recount_tally(counted);
-  end loop;
-end $$;
