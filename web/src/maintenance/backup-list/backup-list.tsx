@@ -16,10 +16,10 @@ import {
   HistoryButton,
   ListPage,
   RunButton,
-  useMay,
   usePolling,
   when,
 } from '#web/ui/index.ts';
+import { needing } from '#web/ui/action/row-actions.tsx';
 import { BackupKey } from './backup-key.tsx';
 import { KeyButtons, PlanButton } from './plan-dialog.tsx';
 import { PlanLine } from './plan-line.tsx';
@@ -73,11 +73,12 @@ const columns: readonly Column<Backup>[] = [
   { field: 'by', width: 88 },
 ];
 
-function Download({ backup: { id, path } }: { backup: Backup }) {
-  return (
-    useMay()(downloadPermission) && <DownloadButton address={backupFile(id)} fileName={path.split('/').at(-1) ?? 'shop.backup'} />
-  );
-}
+const Download = needing(
+  ({ backup: { id, path } }: { backup: Backup }) => (
+    <DownloadButton address={backupFile(id)} fileName={path.split('/').at(-1) ?? 'shop.backup'} />
+  ),
+  downloadPermission,
+);
 
 /** Backups of the shop, when they are made, and what was proven of each. */
 export function BackupList() {
