@@ -1,10 +1,11 @@
+import { accountEvents } from './account-events.ts';
 import { type Event, type NoticeTerms, noticeKinds, receivers, switchStates } from './event-terms.ts';
 import type { LetterTerms, LetterValues, ValueName } from './letter-values.ts';
 import { mallEvents } from './mall-events.ts';
 
 const { customer, staff } = receivers;
 const { on, off } = switchStates;
-const { order, afterSales, money, goods, account } = noticeKinds;
+const { order, afterSales, money, goods } = noticeKinds;
 const everywhere = { wechat: off, routine: on, sms: on } as const;
 const byWechat = { wechat: off, routine: on } as const;
 /** Channels whose template the shop has to add to its own account first. */
@@ -253,30 +254,6 @@ export const events = {
     // The person who proposed it is notified, also where their role opens no list of what waits.
     notice: { of: money, says: (subject) => subject, path: () => '/financial/approval/own', needs: [] },
   },
-  adminPasskeyAdded: {
-    id: 25,
-    name: '添加通行密钥(管理员)通知',
-    to: staff,
-    starts: { notice: on },
-    notice: {
-      of: account,
-      says: (passkey) => `您的账号添加了通行密钥“${passkey}”；如不是您本人添加，请立即删除它并修改密码`,
-      path: () => '/maintain/user',
-      needs: [],
-    },
-  },
-  adminWechatBound: {
-    id: 26,
-    name: '绑定微信(管理员)通知',
-    to: staff,
-    starts: { notice: on },
-    notice: {
-      of: account,
-      says: (device) => `您的账号在“${device}”上绑定了微信；如不是您本人绑定，请立即解绑并修改密码`,
-      path: () => '/maintain/user',
-      needs: [],
-    },
-  },
   adminCouponNotSent: {
     id: 28,
     name: '优惠券没有按时发出(管理员)通知',
@@ -290,19 +267,7 @@ export const events = {
       needs: [],
     },
   },
-  adminInvitationAccepted: {
-    id: 64,
-    name: '员工接受邀请(管理员)通知',
-    to: staff,
-    starts: { notice: on },
-    // The account comes first, what it became after a blank.
-    notice: {
-      of: account,
-      says: (subject) => `新员工 ${subject}`,
-      path: (subject) => `/operation/roleManager/adminList?realName=${encodeURIComponent(subject.split(' ')[0] ?? '')}`,
-      needs: ['admin:system:invitation:save'],
-    },
-  },
+  ...accountEvents,
   ...mallEvents,
 } as const satisfies Record<string, Event>;
 
