@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serviceProviderCalls } from '#contract/access/service-providers.ts';
@@ -108,7 +109,16 @@ export async function fillShop(shop: Shop) {
   const { id: bargainId } = await bargains.bargain();
   const started = await bargains.start(bargainId, '小站长');
   await bargains.help(started.id, '检票员');
-  return { productId, orderNo, toSend, chosen, draftId, collectedId, groupBuyId: group.id, bargainId, cases, ...demands };
+  const moveId = await brokenMove(shop);
+  return { productId, orderNo, toSend, chosen, draftId, collectedId, groupBuyId: group.id, bargainId, cases, moveId, ...demands };
+}
+
+/** A try of moving another shop in that broke off. */
+async function brokenMove(shop: Shop): Promise<number> {
+  const { rows } = await shop.db.execute<{ id: number }>(sql`
+    insert into move_in (dump, is_dry, state, pictures, wechat_app_id, routine_app_id, by, message, create_time, end_time)
+    values ('old-shop.sql.gz', true, 'failed', '', '', '', '站长', '数据库备份不完整', now(), now()) returning id`);
+  return rows[0]?.id ?? 0;
 }
 
 /** A demand with two quotes, and a report. */
@@ -180,6 +190,7 @@ export const named = ({
   chosen,
   draftId,
   collectedId,
+  moveId,
   groupBuyId,
   bargainId,
   cases,
@@ -272,10 +283,11 @@ export const named = ({
   '/maintain/system/backups': [{ address: '/maintain/system/backups', sign: '立即备份', dialogs: [press('备份设置')] }],
   '/maintain/system/incidents': [{ address: '/maintain/system/incidents', sign: '设置接收人' }],
   '/maintain/system/move': [
-    { address: '/maintain/system/move', sign: '还没有迁入过' },
+    { address: '/maintain/system/move', sign: 'old-shop.sql.gz' },
     { address: '/maintain/system/move/begin', sign: '迁入旧店' },
     { address: '/maintain/system/opening', sign: '一直在营业' },
   ],
+  '/maintain/system/move/run/:id': [{ address: `/maintain/system/move/run/${moveId}`, sign: '数据库备份不完整' }],
   '/maintain/system/status': [{ address: '/maintain/system/status', sign: 'PostgreSQL' }],
   '/maintain/picture': [
     { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },
