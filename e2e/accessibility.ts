@@ -115,10 +115,12 @@ export async function fillShop(shop: Shop) {
 
 /** A try of moving another shop in that broke off. */
 async function brokenMove(shop: Shop): Promise<number> {
-  const { rows } = await shop.db.execute<{ id: number }>(sql`
-    insert into move_in (dump, is_dry, state, pictures, wechat_app_id, routine_app_id, by, message, create_time, end_time)
-    values ('old-shop.sql.gz', true, 'failed', '', '', '', '站长', '数据库备份不完整', now(), now()) returning id`);
-  return rows[0]?.id ?? 0;
+  const { value } = await shop.app.write({ name: 'test.move', actor: systemActor('test') }, ({ tx }) =>
+    tx.execute<{ id: number }>(sql`
+      insert into move_in (dump, is_dry, state, pictures, wechat_app_id, routine_app_id, by, message, create_time, end_time)
+      values ('old-shop.sql.gz', true, 'failed', '', '', '', '站长', '数据库备份不完整', now(), now()) returning id`),
+  );
+  return value.rows[0]?.id ?? 0;
 }
 
 /** A demand with two quotes, and a report. */
