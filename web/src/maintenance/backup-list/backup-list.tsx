@@ -68,7 +68,7 @@ const columns: readonly Column<Backup>[] = [
     show: (bytes, { isEncrypted }) => `${sizeText(bytes)}${bytes > 0 && !isEncrypted ? '，未加密' : ''}`,
   },
   { field: 'rows', width: 150, show: (_, row) => holdsText(row) },
-  { field: 'proof', width: 240, show: (_, row) => <Proof of={row} /> },
+  { field: 'proof', width: 216, show: (_, row) => <Proof of={row} /> },
   { field: 'path', width: 140, show: (path) => path || '—' },
   { field: 'by', width: 88 },
 ];
