@@ -6,7 +6,7 @@ import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
 import { GoButton, PageHead } from '#web/ui/index.ts';
 import { BANK } from '../places.ts';
 import { CheckedFile } from './checked-file.tsx';
-import { FileDrop } from './file-drop.tsx';
+import { StatementDrop } from './statement-drop.tsx';
 import { StatementRunResult } from './run-result.tsx';
 import '#web/ui/form/form.css';
 import './bank-import.css';
@@ -41,7 +41,7 @@ export function BankImportPage() {
         <CheckedFile checked={checked} onBegun={(begun) => setQuery({ [RUN]: String(begun) })} onOther={again} />
       ) : (
         <div className="bank-sheet">
-          <FileDrop onTaken={setChecked} />
+          <StatementDrop onTaken={setChecked} />
         </div>
       )}
     </section>

@@ -1,14 +1,14 @@
-import { InboxOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Progress, Upload } from 'antd';
+import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { IMPORT_MB, IMPORT_ROWS, importCalls } from '#contract/catalogue/import.ts';
 import { importTemplate } from '#contract/catalogue/import-template.ts';
-import { sentenceOf, upload } from '#web/ui/index.ts';
+import { FileDrop } from '#web/ui/files/file-drop.tsx';
+import { upload } from '#web/ui/index.ts';
 import { download, toCsv } from '#web/ui/export/csv.ts';
 import type { Preview } from './mapping.ts';
 
-/** Takes the file. Refused, it says why and waits for another. */
+/** Takes a table of products. */
 export function DropZone({ onRead }: { onRead: (preview: Preview) => void }) {
   const [share, setShare] = useState(0);
   const { mutate, isPending, error } = useMutation({
@@ -17,23 +17,16 @@ export function DropZone({ onRead }: { onRead: (preview: Preview) => void }) {
   });
   return (
     <div className="drop-zone">
-      {error && <Alert type="error" showIcon title={sentenceOf(error)} />}
-      <Upload.Dragger
+      <FileDrop
         accept=".xlsx,.csv,.json"
-        showUploadList={false}
-        disabled={isPending}
-        beforeUpload={(file) => {
-          mutate(file);
-          return false;
-        }}
+        invites="把文件拖到这里，或点击选择"
+        limits={`xlsx、csv 或 json，不超过 ${IMPORT_MB} MB、${IMPORT_ROWS / 10_000} 万行；csv 支持 UTF-8 和 GBK 编码`}
+        busy={isPending ? '上传中，请稍候...' : undefined}
+        error={error}
+        onFile={mutate}
       >
-        <p className="drop-picture">
-          <InboxOutlined />
-        </p>
-        <p>{isPending ? '上传中，请稍候...' : '把文件拖到这里，或点击选择'}</p>
-        <small>{`xlsx、csv 或 json，不超过 ${IMPORT_MB} MB、${IMPORT_ROWS / 10_000} 万行；csv 支持 UTF-8 和 GBK 编码`}</small>
         {isPending && <Progress percent={Math.round(share * 100)} />}
-      </Upload.Dragger>
+      </FileDrop>
       <p className="import-note">
         还没有表格？
         <Button type="link" size="small" onClick={() => download('商品导入模板.csv', toCsv(importTemplate()))}>

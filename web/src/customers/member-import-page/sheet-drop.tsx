@@ -1,16 +1,15 @@
-import { InboxOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Upload } from 'antd';
 import { type CheckedMembers, MEMBER_MB, MEMBER_ROWS, memberFields, memberImportCalls } from '#contract/members/member-import.ts';
 import { download, toCsv } from '#web/ui/export/csv.ts';
-import { countText, sentenceOf, upload } from '#web/ui/index.ts';
+import { FileDrop } from '#web/ui/files/file-drop.tsx';
+import { countText, upload } from '#web/ui/index.ts';
 
 const template = [
   Object.values(memberFields),
   ['13800000001', '林小满', '林满', '', '', '', '120.50', '300', '老店用户，导入前请删掉这一行'],
 ];
 
-/** Takes the sheet. Refused, it says why and waits for another. */
+/** Takes a sheet of customers. */
 export function SheetDrop({ onRead }: { onRead: (checked: CheckedMembers) => void }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => upload(memberImportCalls.check, { file }),
@@ -18,22 +17,14 @@ export function SheetDrop({ onRead }: { onRead: (checked: CheckedMembers) => voi
   });
   return (
     <div className="member-drop">
-      {error && <Alert type="error" showIcon title={sentenceOf(error)} />}
-      <Upload.Dragger
+      <FileDrop
         accept=".xlsx,.csv"
-        showUploadList={false}
-        disabled={isPending}
-        beforeUpload={(file) => {
-          mutate(file);
-          return false;
-        }}
-      >
-        <p className="member-picture">
-          <InboxOutlined />
-        </p>
-        <p>{isPending ? '正在核对，请稍候…' : '把表格拖到这里，或点击选择'}</p>
-        <small>{`xlsx 或 csv（UTF-8、GBK），不超过 ${MEMBER_MB} MB、${countText(MEMBER_ROWS)} 位用户；核对时不会改动任何用户`}</small>
-      </Upload.Dragger>
+        invites="把表格拖到这里，或点击选择"
+        limits={`xlsx 或 csv（UTF-8、GBK），不超过 ${MEMBER_MB} MB、${countText(MEMBER_ROWS)} 位用户；核对时不会改动任何用户`}
+        busy={isPending ? '正在核对，请稍候…' : undefined}
+        error={error}
+        onFile={mutate}
+      />
       <ul className="member-notes">
         <li>
           第一行写列名，必须有“手机号”；还可以有昵称、真实姓名、用户等级、用户分组、用户标签（多个用顿号隔开）、余额、积分、备注。

@@ -1,9 +1,9 @@
-import { InboxOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Progress, Radio, Upload } from 'antd';
+import { Button, Progress, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { DUMP_GB, type Dump, moveCalls } from '#contract/move-in/moves.ts';
-import { CopyText, RunButton, sentenceOf, shortMoment } from '#web/ui/index.ts';
+import { FileDrop } from '#web/ui/files/file-drop.tsx';
+import { CopyText, RunButton, shortMoment } from '#web/ui/index.ts';
 import { sizeOf } from './size-of.ts';
 import { sendDump } from './send-dump.ts';
 
@@ -70,31 +70,20 @@ function DumpDrop({ onSent }: { onSent: (name: string) => void }) {
     stopping.current?.abort();
     reset();
   };
-  const percent = Math.floor(share * 100);
+  if (isPending)
+    return (
+      <div className="dump-sending" role="status">
+        <Progress percent={Math.floor(share * 100)} aria-label="上传备份" />
+        <Button onClick={stop}>停止上传</Button>
+      </div>
+    );
   return (
-    <>
-      {error && <Alert type="error" showIcon title={sentenceOf(error)} />}
-      {isPending ? (
-        <div className="dump-sending" role="status">
-          <Progress percent={percent} aria-label="上传备份" />
-          <Button onClick={stop}>停止上传</Button>
-        </div>
-      ) : (
-        <Upload.Dragger
-          accept=".sql,.gz"
-          showUploadList={false}
-          beforeUpload={(file) => {
-            mutate(file);
-            return false;
-          }}
-        >
-          <p className="dump-picture">
-            <InboxOutlined />
-          </p>
-          <p>把备份拖到这里，或点击选择</p>
-          <small>{`mysqldump、Navicat、phpMyAdmin 导出的 .sql 或 .sql.gz，不超过 ${DUMP_GB} GB`}</small>
-        </Upload.Dragger>
-      )}
-    </>
+    <FileDrop
+      accept=".sql,.gz"
+      invites="把备份拖到这里，或点击选择"
+      limits={`mysqldump、Navicat、phpMyAdmin 导出的 .sql 或 .sql.gz，不超过 ${DUMP_GB} GB`}
+      error={error}
+      onFile={mutate}
+    />
   );
 }
