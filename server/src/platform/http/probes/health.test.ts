@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ForgettingProxy, openForgettingProxy } from '../../../../test/forgetting-proxy.ts';
 import { openSecond } from '../../../../test/second.ts';
 import { openShop } from '../../../../test/shop.ts';
+import { openApp } from '#server/app.ts';
+import { standIn } from '#server/platform/payments.ts';
 import { LISTENER } from '../../database/serving.ts';
 
 const shop = openShop();
@@ -36,4 +40,24 @@ describe('a probe', () => {
     proxy.unbar();
     await expect.poll(status, { timeout: 20_000 }).toBe('ready');
   });
+});
+
+async function databaseOfClosed(): Promise<WeakRef<object>> {
+  const options = { databaseUrl: shop.url, dataDir: shop.folder, port: 0, logLevel: 'silent', trustProxy: false } as const;
+  const app = await openApp(options, { clock: shop.clock, works: false, payments: standIn });
+  await app.http.inject({ url: '/metrics' });
+  await app.close();
+  return new WeakRef(app.database);
+}
+
+it('the connections of a server that was closed are kept by nothing in the memory of its process', async () => {
+  setFlagsFromString('--expose-gc');
+  const closed = await databaseOfClosed();
+
+  await expect
+    .poll(() => {
+      runInNewContext('gc')();
+      return closed.deref() === undefined;
+    })
+    .toBe(true);
 });

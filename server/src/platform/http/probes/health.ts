@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { Histogram, collectDefaultMetrics } from 'prom-client';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Database } from '../../database/connect.ts';
 import type { Metrics } from '../../metrics.ts';
 import { isSameSecret } from '../../text/is-same-secret.ts';
 import { watchDisk } from './disk.ts';
 import { loggedPath } from '../faults/describe-fault.ts';
+
+/** Figures of the process, collected once: their watch over collected garbage has no end, and would keep each closed shop in memory. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -55,7 +59,6 @@ export function addHealth(
   { dataDir, metricsToken, silence }: HealthOptions,
 ): void {
   const isDiskFull = watchDisk(http, pool, dataDir);
-  collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'signalbox_request_seconds',
     help: 'Time to answer, by route',
@@ -84,6 +87,7 @@ export function addHealth(
   });
   http.get('/metrics', async (request, reply) => {
     if (!maySeeFigures(request, metricsToken)) return reply.code(404).type('text/plain').send('not found');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const figures = await Promise.all([registry.metrics(), ofProcess.metrics()]);
+    return reply.type(registry.contentType).send(figures.join('\n'));
   });
 }
