@@ -11,7 +11,7 @@ import { openDesk } from './desk.ts';
 
 const shop = openShop();
 const desk = openDesk(shop);
-const BANNER = '商店还没有开始营业，定时任务已暂停';
+const BANNER = '商店还没有开始营业：前台只能浏览，定时任务已暂停';
 
 describe('a shop that moves in', () => {
   it('is tried, moved for good, sleeps on every page, and is opened', async () => {

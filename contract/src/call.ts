@@ -42,6 +42,8 @@ interface Policy<R extends z.ZodType> {
   beforeDuties?: true;
   /** Open to a person who looks as another and may write nothing else. */
   whileImpersonating?: true;
+  /** Changes something and is open to storefronts while a shop that moved in is not open yet; all other changes of theirs wait until it is. */
+  whileAsleep?: true;
   /**
    * Records that the call cuts down to what a limit leaves, so that it is open also to whoever has a limit that is known for them
    * (`data-scope.ts`); `none` where it tells nothing that a limit keeps back. Without it the call is closed to people with a limit, unless

@@ -12,6 +12,7 @@ export const visitTypes = choices({ home: [1, '首页'], product: [2, '商品'],
 export const openVisitCalls = calls('page_view', '/open/visit', {
   view: post('/save', {
     permission: 'storefront',
+    whileAsleep: true,
     about:
       'Counts a page view: 1 home, 2 product, 3 campaign, 4 one’s own page. The page of an activity or a coupon names it, so that its result says how often it was shown.',
     body: z.object({

@@ -254,6 +254,7 @@ export const openRechargePaymentCalls = calls('user_recharge', '/open/recharge/p
   }),
   watchPayment: get('/info', {
     permission: 'storefront',
+    whileAsleep: true,
     about: 'The latest attempt to pay a recharge; the provider is asked about it, some seconds apart.',
     query: z.object({ orderId: rechargeNo }),
     returns: PaymentAttempt,

@@ -29,6 +29,7 @@ export const openOrderPaymentCalls = calls('order', '/open/order/payment', {
   }),
   watchPayment: get('/info', {
     permission: 'storefront',
+    whileAsleep: true,
     about: 'The latest attempt to pay an own order; the provider is asked about it, some seconds apart.',
     query: z.object({ orderNo }),
     returns: PaymentAttempt,

@@ -21,6 +21,7 @@ export const openArticleCalls = calls('article', '/open/article', {
   }),
   read: get('/info', {
     permission: 'storefront',
+    whileAsleep: true,
     about: 'One article, whose visit is counted by asking.',
     query: z.object({ id }),
     returns: OpenArticleText,

@@ -24,6 +24,7 @@ export const storefrontKeyRefusals = refusals('storefront_key', {
     onConstraint: ['storefront_key__name', 'storefront_key__key_id'],
     says: () => '已有同名的接口密钥，请换一个名称',
   },
+  ASLEEP: { code: 403, says: () => '商城正在迁移，暂时只能浏览，不能下单、付款和修改，请稍后再来' },
   // Defects of a signed request
   UNSIGNED: { code: 401, says: () => '缺少签名，请按开放接口文档设置 X-Key、X-Timestamp、X-Nonce、X-Signature' },
   UNKNOWN_KEY: { code: 401, says: () => '接口密钥不存在或已停用' },

@@ -195,6 +195,7 @@ export const openOrderCalls = calls('order', '/open/order', {
   }),
   track: get('/tracking', {
     permission: 'storefront',
+    whileAsleep: true,
     about: 'Steps of the parcel of an own order, up to half an hour old. Empty while no provider is set up, or nothing is known.',
     query: z.object({
       orderNo,

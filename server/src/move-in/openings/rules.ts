@@ -90,7 +90,7 @@ const paymentItem = ({ paid }: OpeningFacts): OpeningItem => ({
   label: '支付',
   state: paid > 0 ? done : todo,
   value: paid > 0 ? `已收到 ${paid} 笔线上付款` : '还没有试过一笔真实付款',
-  advice: paid > 0 ? '' : '请在“外部服务”里检测支付，再下一笔一分钱的订单付款、退款，确认钱能收能退',
+  advice: paid > 0 ? '' : '请在“外部服务”里检测支付，再在后台下一笔一分钱的订单，用收款码付款并退款，确认钱能收能退',
   to: paid > 0 ? '' : '/maintain/system/services',
 });
 

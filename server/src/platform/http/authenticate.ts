@@ -32,8 +32,8 @@ declare module 'fastify' {
 export interface Guards {
   /** The holder of a token, if any; without `from` the session is looked at only, which does not count as use. */
   administrator(token: string, from?: From): Promise<Actor | undefined>;
-  /** Checks key, time and form of a signature by headers alone; throws a refusal that says what is wrong with them. */
-  storefront(request: FastifyRequest): Promise<Identify>;
+  /** Checks key, time and form of a signature by headers alone; throws a refusal that says what is wrong with them, or with this call now. */
+  storefront(request: FastifyRequest, route?: Route): Promise<Identify>;
 }
 
 const TOKEN_PREFIX = /^(TOKEN:ADMIN:|Bearer )/;
@@ -121,7 +121,7 @@ export const authenticate = (route: Route, guards: Guards) =>
   async function authenticated(request: FastifyRequest, reply: FastifyReply) {
     const { call } = route;
     if (call.permission === 'storefront') {
-      request.identify = await guards.storefront(request);
+      request.identify = await guards.storefront(request, route);
       return undefined;
     }
     const actor = await administratorOf(request, guards);

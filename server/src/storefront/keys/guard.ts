@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { storefrontKeyRefusals } from '#contract/storefront/keys.ts';
 import { CLOCK_TOLERANCE_MS, type Signed, signatureHeaders } from '#contract/storefront/signature.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { type Route, changesNothing } from '#server/platform/http/serve.ts';
+import { sleepsNow } from '#server/platform/jobs/sleep.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
@@ -49,10 +51,13 @@ const actorOf = ({ id, name, keyId, isReadOnly, ownCustomersOnly }: StorefrontKe
 
 const nonceQuery = prepared('use_nonce', (db, _: '', name) =>
   db
-    .select({ fresh: sql<boolean | null>`fresh` })
+    .select({ fresh: sql<boolean | null>`fresh`, isAsleep: sql<boolean>`${sleepsNow}` })
     .from(sql`use_nonce(${sql.placeholder('keyId')}, ${sql.placeholder('nonce')}, ${sql.placeholder('now')}) as fresh`)
     .prepare(name),
 );
+
+/** Storefronts read while a shop that moved in is not open yet: its orders and customers are still those of the former shop. */
+const mustWait = ({ call, binding }: Route): boolean => !call.whileAsleep && !changesNothing(binding);
 
 /**
  * Finds the key that a request names, by headers alone, then verifies the signature over the body that came.
@@ -63,13 +68,14 @@ export function storefrontGuard(services: Pick<Services, 'database' | 'clock' | 
   const findKey = keyCache(services, secrets);
 
   /** A key in memory may have been revoked by another process a moment ago, so the database is asked about both at once. */
-  async function useNonce(keyId: number, nonce: string): Promise<void> {
+  async function useNonce(keyId: number, nonce: string): Promise<{ isAsleep: boolean }> {
     const [used] = await nonceQuery(database.db, '').execute({ keyId, nonce, now: clock.now() });
     if (typeof used?.fresh !== 'boolean') throw storefrontKeyRefusals.UNKNOWN_KEY();
     if (!used.fresh) throw storefrontKeyRefusals.NONCE_USED();
+    return used;
   }
 
-  return async (request: FastifyRequest) => {
+  return async (request: FastifyRequest, route?: Route) => {
     const { keyId, signature, ...claimed } = claimedBy(request);
     const apart = Math.abs(clock.now().getTime() - Number(claimed.timestamp) * 1000);
     // The comparison also holds for what is no number.
@@ -81,7 +87,8 @@ export function storefrontGuard(services: Pick<Services, 'database' | 'clock' | 
       const signed = { ...claimed, bodyHash: hashOfBody(body) };
       if (!secretsOf(key, clock.now()).some((secret) => isSignedBy(secret, signed, signature)))
         throw storefrontKeyRefusals.BAD_SIGNATURE();
-      await useNonce(key.id, claimed.nonce);
+      const { isAsleep } = await useNonce(key.id, claimed.nonce);
+      if (isAsleep && route && mustWait(route)) throw storefrontKeyRefusals.ASLEEP();
       return actorOf(key);
     };
   };

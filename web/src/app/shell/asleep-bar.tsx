@@ -12,7 +12,7 @@ export function AsleepBar() {
   return (
     <div className="asleep-bar" role="status">
       <PauseCircleOutlined aria-hidden />
-      <span>商店还没有开始营业，定时任务已暂停</span>
+      <span>商店还没有开始营业：前台只能浏览，定时任务已暂停</span>
       {may(openingCalls.info) && <Link to={OPENING}>查看</Link>}
     </div>
   );

@@ -59,7 +59,7 @@ function Day({ of: { isAsleep, asleepSince, openedTime, openedBy, items, atOnce 
       <Alert
         type="warning"
         showIcon
-        title={`商店还没有开始营业，定时任务从 ${asleepSince && showMoment(asleepSince).slice(0, 16)} 起暂停，给用户的通知都在等待`}
+        title={`商店还没有开始营业，定时任务从 ${asleepSince && showMoment(asleepSince).slice(0, 16)} 起暂停，给用户的通知都在等待，前台只能浏览，不能下单`}
       />
       <ul className="status-items" aria-label="开始营业前要做的事">
         {items.map((item) => (
