@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { choices } from '../choices.ts';
+import { momentSpan } from '../date-limit.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, money, nothing, page, paged } from '../wire.ts';
 import { productRefusals } from './products.ts';
@@ -58,8 +59,9 @@ export const scheduleCalls = calls('product_schedule', '/admin/store/product/sch
   list: get('/list', {
     permission: 'admin:product:schedule:list',
     dataScope: 'product',
-    about: 'What is planned, soonest first; what is over, latest first.',
-    query: paged({ state: state.optional(), day: Day.optional(), productId: id.optional() }),
+    about:
+      'What is planned, soonest first; what is over, latest first. `actsIn` is of their time, without those that were cancelled.',
+    query: paged({ state: state.optional(), day: Day.optional(), actsIn: momentSpan.optional(), productId: id.optional() }),
     returns: page(Schedule),
   }),
   days: get('/days', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices, shownOrHidden } from '../choices.ts';
+import { momentSpan } from '../date-limit.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -109,8 +110,9 @@ const byId = z.object({ id: neededId('id') });
 export const articleCalls = calls('article', '/admin/article', {
   list: get('/list', {
     permission: 'admin:article:list',
-    about: 'Most visited first, hidden ones too. Keywords are part of title, author or synopsis.',
-    query: paged({ cid: idOrNone.optional(), keywords: searchText(64).optional() }),
+    about:
+      'Most visited first, hidden ones too. Keywords are part of title, author or synopsis; `appearsIn` finds those that customers see from then on.',
+    query: paged({ cid: idOrNone.optional(), keywords: searchText(64).optional(), appearsIn: momentSpan.optional() }),
     returns: page(ArticleRow),
   }),
   info: get('/info', { permission: 'admin:article:info', query: byId, returns: Article, refuses: [articleRefusals.NOT_FOUND] }),

@@ -1,4 +1,5 @@
 import { type Choices, type Meaning, choices, labelOf, meaningOf } from '../choices.ts';
+import { momentSpan } from '../date-limit.ts';
 
 /** State of a campaign now; on the wire that of a flash sale also follows its slot. */
 export const activityStates = choices({
@@ -10,6 +11,9 @@ export const activityStates = choices({
 
 /** Filter of lists by the state that a row shows. */
 export const inState = { state: activityStates.schema('活动状态应为 0 已关闭、1 未开始、2 进行中、-1 已结束').optional() };
+
+/** Filters of lists by the moment at which campaigns begin or end, of those that are switched on; an end belongs to the span before it. */
+export const inSpan = { beginsIn: momentSpan.optional(), endsIn: momentSpan.optional() };
 
 /** Switch and period of a campaign: days of an activity, the span in which a coupon is claimed. */
 export interface CampaignPeriod {

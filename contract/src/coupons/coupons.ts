@@ -3,7 +3,7 @@ import { blank, nulls } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
 import { Category } from '../catalogue/categories.ts';
 import { ProductRecord } from '../catalogue/product-record.ts';
-import { inState } from './campaign-state.ts';
+import { inSpan, inState } from './campaign-state.ts';
 import { onOrOff } from '../choices.ts';
 import { Coupon, couponFields, couponTypes, couponUses } from '../coupon-record.ts';
 import { aboutBearer, bearer, bearerRefusals, discountBearers } from './discount-bearers.ts';
@@ -155,6 +155,7 @@ const filter = {
   type: type.optional(),
   useType: useType.optional(),
   ...inState,
+  ...inSpan,
 };
 const byId = z.object({ id: neededId('id') });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Permission, calls, get } from '../call.ts';
 import { type Meaning, choices } from '../choices.ts';
-import { showSpan } from '../date-limit.ts';
-import { QUARTER } from '../durations.ts';
-import { showDay } from '../moment.ts';
+import { type Period, showSpan } from '../date-limit.ts';
+import { DAY, QUARTER } from '../durations.ts';
+import { startOfDay } from '../moment.ts';
 import { count, flag, id, moment } from '../wire.ts';
 
 export const timetableDays = choices({ today: '今天', tomorrow: '明天' });
@@ -31,7 +31,7 @@ export const TimetableMark = z.object({
 export type TimetableMark = z.output<typeof TimetableMark>;
 
 interface RecordPlace {
-  of: (record: MarkedRecord, isPast: boolean) => string;
+  of: (record: MarkedRecord) => string;
   /** Right to open the record itself. */
   needs: Permission;
 }
@@ -49,24 +49,31 @@ export interface TimetableTerms {
   late?: string;
   /** Words of a mark, where they are others than its label and its number. */
   says?: (mark: TimetableMark) => string;
-  /** List that holds the records of a mark, and nothing else where it names no records. */
-  list: (mark: TimetableMark, isPast: boolean) => string;
+  /** List that holds exactly what a mark counts. */
+  list: (mark: TimetableMark) => string;
   record?: RecordPlace;
 }
 
+const quarterFrom = (from: number): Period => ({ from: new Date(from), until: new Date(from + QUARTER) });
 /** The quarter of an hour around a moment. */
-const quarterOf = (at: Date) => {
-  const from = new Date(Math.floor(at.getTime() / QUARTER) * QUARTER);
-  return { from, until: new Date(from.getTime() + QUARTER) };
-};
+const quarterOf = (at: Date) => quarterFrom(Math.floor(at.getTime() / QUARTER) * QUARTER);
+/** The quarter of an hour that a moment ends, or lies in. */
+const quarterTo = (at: Date) => quarterFrom((Math.ceil(at.getTime() / QUARTER) - 1) * QUARTER);
+
+const inAddress = (name: string, span: Period) => `${name}=${encodeURIComponent(showSpan(span))}`;
 
 const toOrders = ['admin:order:list', 'admin:order:status:num'] as const;
 const ordersBy = (status: string, name: string) => (mark: TimetableMark) =>
-  `/order/index?status=${status}&${name}=${encodeURIComponent(showSpan(quarterOf(mark.at)))}`;
+  `/order/index?status=${status}&${inAddress(name, quarterOf(mark.at))}`;
 
 const activity = (list: string, needs: Permission, record: RecordPlace) => {
-  const terms = { unit: '个', needs: [needs], meaning: 'underway', list: () => list, record } as const;
-  return (label: string) => ({ begins: { ...terms, label: `${label}开始` }, ends: { ...terms, label: `${label}结束` } });
+  const terms = { unit: '个', needs: [needs], meaning: 'underway', record } as const;
+  const beginning = ({ at }: TimetableMark) => `${list}?${inAddress('beginsIn', quarterOf(at))}`;
+  const ending = ({ at }: TimetableMark) => `${list}?${inAddress('endsIn', quarterTo(at))}`;
+  return (label: string) => ({
+    begins: { ...terms, label: `${label}开始`, list: beginning },
+    ends: { ...terms, label: `${label}结束`, list: ending },
+  });
 };
 const ofSale = {
   of: ({ id: key }: MarkedRecord) => `/marketing/seckill/creatSeckill/updeta/0/${key}`,
@@ -86,7 +93,8 @@ const coupon = activity('/marketing/coupon/list', 'admin:coupon:list', {
   needs: 'admin:coupon:list',
 })('领券');
 
-const schedulesOn = (at: Date, isPast: boolean) => `/store/schedule?day=${showDay(at)}${isPast ? '&state=done' : ''}`;
+const schedulesIn = (at: Date) => `/store/schedule?${inAddress('actsIn', quarterOf(at))}`;
+const dayOf = (at: Date): Period => ({ from: startOfDay(at), until: new Date(startOfDay(at).getTime() + DAY) });
 
 const kinds = {
   pickUp: {
@@ -118,7 +126,7 @@ const kinds = {
     needs: ['admin:seckill:list'],
     meaning: 'underway',
     says: ({ title, count: goods }) => `${title === '' ? '秒杀' : title}，${goods ?? 0} 件商品`,
-    list: ({ of }) => (of === null ? '/marketing/seckill/list' : `/marketing/seckill/list/${of}`),
+    list: ({ of, at }) => `/marketing/seckill/list?timeId=${of ?? ''}&${inAddress('runsIn', dayOf(at))}`,
     record: ofSale,
   },
   saleBegins: sale.begins,
@@ -132,7 +140,7 @@ const kinds = {
     unit: '个团',
     needs: ['admin:combination:combine:list'],
     meaning: 'waits',
-    list: () => '/marketing/groupBuy/groupList?status=1',
+    list: ({ at }) => `/marketing/groupBuy/groupList?status=1&${inAddress('endsIn', quarterOf(at))}`,
     record: { of: ({ id: key }) => `/marketing/groupBuy/groupList?open=${key}`, needs: 'admin:combination:order:pink' },
   },
   couponBegins: coupon.begins,
@@ -142,7 +150,7 @@ const kinds = {
     unit: '次',
     needs: ['admin:coupon:sending:list'],
     meaning: 'underway',
-    list: () => '/marketing/coupon/sending',
+    list: ({ at }) => `/marketing/coupon/sending?${inAddress('sentIn', quarterOf(at))}`,
     record: { of: ({ id: key }) => `/marketing/coupon/sending?open=${key}`, needs: 'admin:coupon:sending:list' },
   },
   schedule: {
@@ -150,9 +158,9 @@ const kinds = {
     unit: '项',
     needs: ['admin:product:schedule:list'],
     meaning: 'underway',
-    list: (mark, isPast) => schedulesOn(mark.at, isPast),
+    list: ({ at }) => schedulesIn(at),
     record: {
-      of: ({ id: product, at }, isPast) => `${schedulesOn(at, isPast)}&productId=${product}`,
+      of: ({ id: product, at }) => `${schedulesIn(at)}&productId=${product}`,
       needs: 'admin:product:schedule:list',
     },
   },
@@ -161,7 +169,7 @@ const kinds = {
     unit: '篇',
     needs: ['admin:article:list'],
     meaning: 'underway',
-    list: () => '/content/articleManager',
+    list: ({ at }) => `/content/articleManager?${inAddress('appearsIn', quarterOf(at))}`,
     record: { of: ({ id: key }) => `/content/articleCreat/${key}`, needs: 'admin:article:info' },
   },
   reportMail: {
@@ -169,7 +177,7 @@ const kinds = {
     unit: '封',
     needs: ['admin:statistics:report:mail'],
     meaning: 'underway',
-    list: () => '/financial/reports',
+    list: ({ at }) => `/financial/reports?${inAddress('mails', quarterOf(at))}`,
   },
   closing: {
     label: '日结提醒',

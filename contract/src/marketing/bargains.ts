@@ -38,7 +38,7 @@ import {
   activityRefusals,
   saveRefuses,
 } from './activities.ts';
-import { inState } from '../coupons/campaign-state.ts';
+import { inSpan, inState } from '../coupons/campaign-state.ts';
 import { searchText } from '../search-text.ts';
 
 export const bargainRefusals = refusals('bargain', {
@@ -125,7 +125,7 @@ const byStatus = {
   refuses: [bargainRefusals.NOT_FOUND, activityRefusals.PRODUCT_GONE],
 } as const;
 
-const BargainFilter = z.object({ keywords: searchText(64).optional(), status: flag.optional(), ...inState });
+const BargainFilter = z.object({ keywords: searchText(64).optional(), status: flag.optional(), ...inState, ...inSpan });
 
 export const bargainCalls = calls('bargain', '/admin/store/bargain', {
   list: get('/list', {

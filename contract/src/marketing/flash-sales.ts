@@ -38,7 +38,8 @@ import {
   saveRefuses,
   skusDraft,
 } from './activities.ts';
-import { inState } from '../coupons/campaign-state.ts';
+import { inSpan, inState } from '../coupons/campaign-state.ts';
+import { momentSpan } from '../date-limit.ts';
 import { Slot, hoursOfDay, slotRefusals } from './slots.ts';
 import { searchText } from '../search-text.ts';
 
@@ -168,6 +169,9 @@ const filter = {
   timeId: id.optional(),
   status: bit('未知的秒杀状态').optional(),
   ...inState,
+  ...inSpan,
+  /** Sales that are on, with days in it. */
+  runsIn: momentSpan.optional(),
 };
 const refused = [...saveRefuses, activityRefusals.TITLE_TAKEN, slotRefusals.NOT_FOUND, slotRefusals.WRONG_TIME];
 

@@ -21,7 +21,7 @@ import {
   saveRefuses,
   skusDraft,
 } from './activities.ts';
-import { inState } from '../coupons/campaign-state.ts';
+import { inSpan, inState } from '../coupons/campaign-state.ts';
 import { searchText } from '../search-text.ts';
 
 export const groupBuyRefusals = refusals('group_buy', {
@@ -124,7 +124,7 @@ const refused = [
   groupBuyRefusals.ONCE_OVER_NUM,
   groupBuyRefusals.TOO_MANY_FILLED,
 ];
-const filter = { keywords: searchText(64).optional(), isShow: flag.optional(), ...inState };
+const filter = { keywords: searchText(64).optional(), isShow: flag.optional(), ...inState, ...inSpan };
 
 export const groupBuyCalls = calls('group_buy', '/admin/store/combination', {
   list: get('/list', { permission: 'admin:combination:list', query: paged(filter), returns: page(GroupBuy) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
-import { dateLimit, periodRefusals } from '../date-limit.ts';
+import { dateLimit, momentSpan, periodRefusals } from '../date-limit.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -68,7 +68,8 @@ export const teamCalls = calls('team', '/admin/store/combination', {
   }),
   list: get('/combine/list', {
     permission: 'admin:combination:combine:list',
-    query: paged({ status: teamStates.schema().optional(), dateLimit: dateLimit.optional() }),
+    about: '`endsIn` finds teams that are still open and whose time is over then.',
+    query: paged({ status: teamStates.schema().optional(), dateLimit: dateLimit.optional(), endsIn: momentSpan.optional() }),
     returns: page(Team),
     refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
@@ -92,6 +93,7 @@ labelsOf('team', {
   stopTime: '结束时间',
   status: '拼团状态',
   dateLimit: '时间选择',
+  endsIn: '到期时间',
 });
 
 historyOf('team', {

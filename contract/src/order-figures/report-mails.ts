@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
+import { momentSpan } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -51,7 +52,12 @@ export type ReportMail = z.output<typeof ReportMail>;
 const policy = { permission: 'admin:statistics:report:mail', dataScope: 'none' } as const;
 
 export const reportMailCalls = calls('report_mail', '/admin/statistics/report/mail', {
-  list: get('/list', { ...policy, about: 'One’s own reports by mail.', returns: z.array(ReportMail) }),
+  list: get('/list', {
+    ...policy,
+    about: 'One’s own reports by mail; `sentIn` finds those that leave then.',
+    query: z.object({ sentIn: momentSpan.optional() }),
+    returns: z.array(ReportMail),
+  }),
   save: post('/save', {
     ...policy,
     about: 'A report by mail on mornings, with the figures that its person sees then; none while they may not see any.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { CouponDraft, couponCalls, couponRefusals } from '../coupons/coupons.ts';
+import { momentSpan } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -106,8 +107,9 @@ const sees = 'admin:coupon:sending:list';
 export const couponSendingCalls = calls('coupon_sending', base, {
   list: get('/list', {
     permission: sees,
-    about: 'Coupons that were sent, or will be, to chosen customers: the latest first.',
-    query: paged({ couponId: idOrNone.optional(), state: state.optional() }),
+    about:
+      'Coupons that were sent, or will be, to chosen customers: the latest first. `sentIn` is of their time, without those that were cancelled.',
+    query: paged({ couponId: idOrNone.optional(), state: state.optional(), sentIn: momentSpan.optional() }),
     returns: page(CouponSending),
   }),
   info: get('/info/{id}', {

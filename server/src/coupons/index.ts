@@ -8,7 +8,7 @@ import { welcomeCustomer } from './held-coupons/welcome-customer.ts';
 export { couponsByIds, shareLockCoupons, isCouponCategory, releaseCategory, listClaimable } from './coupons/queries.ts';
 export { campaignWorkbook } from './coupons/campaign-workbook.ts';
 export { couponsTimed } from './coupons/coupons-timed.ts';
-export { inState } from './coupons/in-state.ts';
+export { beginsIn, endsIn, inState } from './coupons/in-state.ts';
 export { explainCoupon } from './coupons/explain-coupon.ts';
 export { moveCoupon } from './coupons/move-coupon.ts';
 export { checkBearer } from './coupons/check-bearer.ts';

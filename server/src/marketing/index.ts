@@ -44,7 +44,7 @@ export { dueTeams, findMember, lockTeamOf, membersOf, openTeams, teams } from '.
 export { isOpen } from './teams/rules.ts';
 export { returnToTeam } from './teams/return-to-team.ts';
 export { type Decision, settleTeam } from './teams/settle-team.ts';
-export { teamsTimed } from './teams/teams-timed.ts';
+export { teamsEndingIn, teamsTimed } from './teams/teams-timed.ts';
 export { takeOverPlaces } from './teams/take-over-places.ts';
 export { team, teamMember } from './teams/tables.ts';
 

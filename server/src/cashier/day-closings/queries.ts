@@ -19,7 +19,7 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { cashReceipt } from '../cash-receipts/tables.ts';
 import { type DayClosingRecord, dayClosing, tillEntry } from '../till/tables.ts';
-import { firstMovement, lastClosing, sumTill } from '../till/queries.ts';
+import { firstMovement, lastClosing, lastMovement, sumTill } from '../till/queries.ts';
 import { booksOf, nextDay, spanOf } from './rules.ts';
 
 export const dayClosings = rowsOf(dayClosing, { missing: closingRefusals.NOT_FOUND });
@@ -98,11 +98,12 @@ export const countWaiting = (db: Db, { from, until }: Period): Promise<number> =
     ),
   );
 
-/** Day that is to be closed next: that of the first movement since the last closing, today where there is none. */
+/** Day that is to be closed next: that of the first movement since the last closing, or of the last one before the first closing; today where there is none. */
 export async function dayToClose(db: Db, now: Date): Promise<string> {
   const last = await lastClosing(db);
   const today = showDay(now);
-  if (!last) return today;
+  const until = spanOf(today, undefined).from;
+  if (!last) return showDay((await lastMovement(db, until)) ?? now);
   const next = nextDay(last.day);
   if (next > today) return next;
   const first = await firstMovement(db, { from: spanOf(next, undefined).from, until: spanOf(today, undefined).until });

@@ -47,3 +47,10 @@ export async function firstMovement(db: Db, span: Period): Promise<Date | undefi
   const [row] = await db.select({ at: tillEntry.at }).from(tillEntry).where(within(span)).orderBy(asc(tillEntry.at)).limit(1);
   return row?.at;
 }
+
+/** Moment of the last movement before another. */
+export async function lastMovement(db: Db, until: Date): Promise<Date | undefined> {
+  const rows = db.select({ at: tillEntry.at }).from(tillEntry).where(lt(tillEntry.at, until));
+  const [row] = await rows.orderBy(desc(tillEntry.at)).limit(1);
+  return row?.at;
+}

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { productScheduleRefusals, type scheduleCalls } from '#contract/catalogue/product-schedules.ts';
-import type { Period } from '#contract/date-limit.ts';
+import { type Period, spanOf } from '#contract/date-limit.ts';
 import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { withAddresses } from '#server/pictures/index.ts';
@@ -13,6 +13,7 @@ import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
 import { sku } from '../skus/tables.ts';
+import { actsIn } from './acts-in.ts';
 import { titleOf } from './rules.ts';
 import { productSchedule } from './tables.ts';
 
@@ -50,10 +51,11 @@ export function listSchedules(
   const where = and(
     equal(state, input.state),
     input.day === undefined ? undefined : within(input.day),
+    input.actsIn === undefined ? undefined : actsIn(spanOf(input.actsIn)),
     equal(productId, input.productId),
     seen(productSchedule, actor),
   );
-  const isAhead = input.state === 'planned' || input.day !== undefined;
+  const isAhead = input.state === 'planned' || input.day !== undefined || input.actsIn !== undefined;
   const query = db
     .select(columns)
     .from(productSchedule)

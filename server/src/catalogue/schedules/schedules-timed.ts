@@ -1,4 +1,4 @@
-import { and, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { scheduleActs } from '#contract/catalogue/product-schedules.ts';
 import type { Period } from '#contract/date-limit.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { timedBy } from '#server/platform/database/lists/timed.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import { product } from '../products/tables.ts';
+import { actsIn } from './acts-in.ts';
 import { productSchedule } from './tables.ts';
 
 const { act, at, productId, state } = productSchedule;
@@ -13,12 +14,12 @@ const { on, off, price } = scheduleActs.labels;
 const label = sql`case ${act} when 'on' then ${on}::text when 'off' then ${off}::text else ${price}::text end`;
 
 /** Acts on products that are planned for a day, or were: each by the id of its product. */
-export const schedulesTimed = (db: Db, { from, until }: Period, actor: Actor) =>
+export const schedulesTimed = (db: Db, day: Period, actor: Actor) =>
   timedBy(db, {
     table: productSchedule,
     id: productId,
     at,
     title: sql`(select ${label} || '：' || p.store_name from ${product} p where p.id = ${productId})`,
     failed: sql`${state} = 'failed'`,
-    where: and(inArray(state, ['planned', 'done', 'failed']), gte(at, from), lt(at, until), seen(productSchedule, actor)),
+    where: and(actsIn(day), seen(productSchedule, actor)),
   });

@@ -5,7 +5,7 @@ import { type articleCalls, articleRefusals } from '#contract/content/articles.t
 import { type Article, type ArticleRow } from '#contract/content/article-record.ts';
 import { articleSettings } from '#contract/content/settings.ts';
 import type { ArticleCategory, OpenArticle, OpenArticles } from '#contract/content/public-articles.ts';
-import type { Period } from '#contract/date-limit.ts';
+import { type Period, spanOf } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
 import { category } from '#server/catalogue/index.ts';
 import { equal, matchingParts } from '#server/platform/database/conditions.ts';
@@ -49,9 +49,21 @@ async function toAnswers<R extends { imageInput: string }>(db: Db, rows: readonl
 const counted = (db: Db) =>
   db.select(columns).from(article).innerJoin(articleVisit, eq(articleVisit.articleId, article.id)).$dynamic();
 
-export function listArticles(db: Db, { cid, keywords, ...paging }: Input<typeof articleCalls.list>): Promise<Page<ArticleRow>> {
+/** Articles that customers see from a moment of a period on. */
+const appearsIn = ({ from, until }: Period): SQL | undefined =>
+  and(live, eq(article.hide, false), gte(article.showTime, from), lt(article.showTime, until));
+
+export function listArticles(
+  db: Db,
+  { cid, keywords, appearsIn: span, ...paging }: Input<typeof articleCalls.list>,
+): Promise<Page<ArticleRow>> {
   const { title, author, synopsis } = article;
-  const where = and(live, equal(article.cid, cid || undefined), matchingParts(keywords, articleParts, title, author, synopsis));
+  const where = and(
+    live,
+    equal(article.cid, cid || undefined),
+    matchingParts(keywords, articleParts, title, author, synopsis),
+    span === undefined ? undefined : appearsIn(spanOf(span)),
+  );
   const query = counted(db).where(where).orderBy(desc(articleVisit.visits), desc(articleVisit.articleId));
   return pageOfJoined(db, paging, query, { from: article, where }, (rows) => toAnswers(db, rows));
 }
@@ -165,11 +177,11 @@ export const appearingBetween = (db: Db, { from, until }: Period, now: Date, lim
     .limit(limit);
 
 /** Articles that customers see from a moment of a day on. */
-export const articlesTimed = (db: Db, { from, until }: Period) =>
+export const articlesTimed = (db: Db, day: Period) =>
   timedBy(db, {
     table: article,
     id: article.id,
     at: article.showTime,
     title: article.title,
-    where: and(live, eq(article.hide, false), gte(article.showTime, from), lt(article.showTime, until)),
+    where: appearsIn(day),
   });

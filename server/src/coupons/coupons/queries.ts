@@ -8,6 +8,7 @@ import {
   couponRefusals,
   omittedAsNull,
 } from '#contract/coupons/coupons.ts';
+import { spanOf } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
@@ -17,6 +18,7 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { recordsOf } from '#server/platform/database/records/records-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { claimBeginsIn, claimEndsIn } from './coupons-timed.ts';
 import { inState } from './in-state.ts';
 import { whyNotSent } from './rules.ts';
 import { coupon, couponParts, couponProduct } from './tables.ts';
@@ -54,7 +56,7 @@ const couponsOf = (db: Db, paging: Paging, where: SQL | undefined, first: readon
 
 export const listCoupons = (
   db: Db,
-  { name, status, type, useType, state, ...paging }: Input<typeof couponCalls.list>,
+  { name, status, type, useType, state, beginsIn, endsIn, ...paging }: Input<typeof couponCalls.list>,
   { now }: Pick<CallContext, 'now'>,
 ) =>
   couponsOf(
@@ -67,6 +69,8 @@ export const listCoupons = (
       equal(coupon.type, type),
       equal(coupon.useType, useType),
       inState({ status: coupon.status, from: coupon.receiveStartTime, until: coupon.receiveEndTime }, state, now),
+      beginsIn === undefined ? undefined : claimBeginsIn(spanOf(beginsIn)),
+      endsIn === undefined ? undefined : claimEndsIn(spanOf(endsIn)),
     ),
   );
 

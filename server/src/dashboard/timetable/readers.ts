@@ -59,5 +59,5 @@ export const timetableReaders: readonly TimetableReader[] = [
     of: { reportMail: reportMailCalls.list },
     read: async (db, day, { actor }) => ({ reportMail: await mailsTimed(db, day, adminIdOf(actor)) }),
   },
-  { of: { closing: closingCalls.list }, read: async (db, day) => ({ closing: await closingTimed(db, day) }) },
+  { of: { closing: closingCalls.list }, read: async (db, day, { now }) => ({ closing: await closingTimed(db, day, now) }) },
 ];

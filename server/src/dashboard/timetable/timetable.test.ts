@@ -38,7 +38,7 @@ const at = (hour: number, days = 0) => new Date(startOfDay(shop.clock.now(), day
 
 /** Orders in the list that a mark leads to. */
 async function ordersBehind(mark: TimetableMark | undefined, desk: Client = admin): Promise<string[]> {
-  const path = mark && timetableKinds.get(mark.kind)?.list(mark, false);
+  const path = mark && timetableKinds.get(mark.kind)?.list(mark);
   const query = Object.fromEntries(new URL(path ?? '', 'http://shop').searchParams);
   const { data } = await desk.raw('GET', orderCalls.list.path, { query: { page: 1, limit: 50, ...query } });
   return Object(data).list.map(({ orderId }: { orderId: string }) => orderId);

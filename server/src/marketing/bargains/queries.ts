@@ -7,6 +7,7 @@ import type { Page } from '#contract/wire.ts';
 import { among, equal, matchingOrId } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
+import { inSpan } from '../activities/in-span.ts';
 import { activitiesOf, inState, listActivities } from '../activities/queries.ts';
 import { infoBy } from '../activities/read-info.ts';
 import { activity } from '../activities/tables.ts';
@@ -35,7 +36,7 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<Map<number, Peo
 
 export const listBargains = (
   db: Db,
-  { keywords, status, state, ...paging }: Input<typeof bargainCalls.list>,
+  { keywords, status, state, beginsIn, endsIn, ...paging }: Input<typeof bargainCalls.list>,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Bargain>> =>
   listActivities(db, paging, {
@@ -44,6 +45,7 @@ export const listBargains = (
       matchingOrId(keywords, activity.id, activity.title, activity.storeName),
       equal(activity.status, status),
       inState(state, now),
+      inSpan({ beginsIn, endsIn }),
     ),
     show: async (rows, partsOf) => {
       const people = await peopleOf(

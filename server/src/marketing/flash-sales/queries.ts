@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import { spanOf } from '#contract/date-limit.ts';
 import { type ActivityInfo, activityKinds } from '#contract/marketing/activities.ts';
 import { type FlashSale, type flashSaleCalls, flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal, matchingOrId } from '#server/platform/database/conditions.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
+import { inSpan, runsIn } from '../activities/in-span.ts';
 import { activitiesOf, inState, listActivities, liveOf } from '../activities/queries.ts';
 import { infoBy } from '../activities/read-info.ts';
 import { activity } from '../activities/tables.ts';
@@ -33,7 +35,7 @@ export async function takenTitles(db: Db, titles: readonly string[]): Promise<Se
 
 export const listFlashSales = (
   db: Db,
-  { keywords, timeId, status, state, ...paging }: Input<typeof flashSaleCalls.list>,
+  { keywords, timeId, status, state, beginsIn, endsIn, runsIn: span, ...paging }: Input<typeof flashSaleCalls.list>,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<FlashSale>> =>
   listActivities(db, paging, {
@@ -43,6 +45,8 @@ export const listFlashSales = (
       timeId === undefined ? undefined : eq(activity.timeId, timeId),
       equal(activity.status, status),
       inState(state, now),
+      inSpan({ beginsIn, endsIn }),
+      span === undefined ? undefined : runsIn(spanOf(span)),
     ),
     show: async (rows, partsOf) => {
       const slots = await db.select().from(slot).where(eq(slot.isDel, false)).orderBy(asc(slot.isOwn), asc(slot.startTime));

@@ -6,6 +6,7 @@ import type { Page } from '#contract/wire.ts';
 import { equal, matchingOrId } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
+import { inSpan } from '../activities/in-span.ts';
 import { activitiesOf, inState, listActivities } from '../activities/queries.ts';
 import { infoBy } from '../activities/read-info.ts';
 import { activity } from '../activities/tables.ts';
@@ -20,7 +21,7 @@ export const groupBuyInfo = infoBy(activitiesOf(kind, groupBuyRefusals.INFO_NOT_
 
 export const listGroupBuys = (
   db: Db,
-  { keywords, isShow, state, ...paging }: Input<typeof groupBuyCalls.list>,
+  { keywords, isShow, state, beginsIn, endsIn, ...paging }: Input<typeof groupBuyCalls.list>,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<GroupBuy>> =>
   listActivities(db, paging, {
@@ -29,6 +30,7 @@ export const listGroupBuys = (
       or(matchingOrId(keywords, activity.id, activity.title), matchingOrId(keywords, activity.productId, activity.title)),
       equal(activity.status, isShow),
       inState(state, now),
+      inSpan({ beginsIn, endsIn }),
     ),
     show: async (rows, partsOf) => {
       const figures = await figuresOf(

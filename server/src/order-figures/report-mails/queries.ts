@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Period } from '#contract/date-limit.ts';
+import { type SQL, and, asc, eq, sql } from 'drizzle-orm';
+import { type Period, spanOf } from '#contract/date-limit.ts';
+import { startOfDay } from '#contract/moment.ts';
 import { HOUR } from '#contract/durations.ts';
 import type { ReportRhythm } from '#contract/order-figures/report-mails.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -9,9 +10,6 @@ import { MAIL_HOUR, rhythmsOf } from './rules.ts';
 import { reportMail } from './tables.ts';
 
 export const mails = rowsOf(reportMail);
-
-export const mailsOf = (db: Db, adminId: number) =>
-  db.select().from(reportMail).where(eq(reportMail.adminId, adminId)).orderBy(asc(reportMail.id));
 
 export const countMailsOf = (db: Db, adminId: number): Promise<number> => db.$count(reportMail, eq(reportMail.adminId, adminId));
 
@@ -23,10 +21,27 @@ export async function deleteMailOf(tx: Tx, id: number, adminId: number): Promise
 
 const ofRhythms = (rhythms: readonly ReportRhythm[]) => sql`${reportMail.rhythm} = any(${sql.param([...rhythms])}::text[])`;
 
+/** Moment of a day at which mails leave. */
+const leavesOn = (day: Date) => new Date(startOfDay(day).getTime() + MAIL_HOUR * HOUR);
+
+/** Mails that leave in a period of a day. */
+function leavesIn({ from, until }: Period): SQL {
+  const at = leavesOn(from);
+  return at >= from && at < until ? ofRhythms(rhythmsOf(from)) : sql`false`;
+}
+
+/** One’s own reports by mail, all of them or those of a span. */
+export const mailsOf = (db: Db, adminId: number, sentIn?: string) =>
+  db
+    .select()
+    .from(reportMail)
+    .where(and(eq(reportMail.adminId, adminId), sentIn === undefined ? undefined : leavesIn(spanOf(sentIn))))
+    .orderBy(asc(reportMail.id));
+
 /** Reports by mail that one person gets on a morning. */
-export async function mailsTimed(db: Db, { from }: Period, adminId: number): Promise<Timed[]> {
-  const count = await db.$count(reportMail, and(eq(reportMail.adminId, adminId), ofRhythms(rhythmsOf(from))));
-  return count === 0 ? [] : [timedAt(new Date(from.getTime() + MAIL_HOUR * HOUR), { count })];
+export async function mailsTimed(db: Db, day: Period, adminId: number): Promise<Timed[]> {
+  const count = await db.$count(reportMail, and(eq(reportMail.adminId, adminId), leavesIn(day)));
+  return count === 0 ? [] : [timedAt(leavesOn(day.from), { count })];
 }
 
 const unsentOn = (day: string) => sql`${reportMail.sentDay} is distinct from ${day}::date`;

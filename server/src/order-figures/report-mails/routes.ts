@@ -6,7 +6,7 @@ import { mailsOf } from './queries.ts';
 import { saveMail } from './save-mail.ts';
 
 export const reportMailRoutes = serve(reportMailCalls, {
-  list: read((db, _, { actor }) => mailsOf(db, asAdministrator(actor).id)),
+  list: read((db, { sentIn }, { actor }) => mailsOf(db, asAdministrator(actor).id, sentIn)),
   save: write(saveMail),
   delete: write(deleteMail),
 });

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { periodOf } from '#contract/date-limit.ts';
+import { periodOf, spanOf } from '#contract/date-limit.ts';
 import { MINUTE } from '#contract/durations.ts';
 import { type Team, type TeamMember, type teamCalls, teamStates } from '#contract/marketing/teams.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
-import { activity, team, teamMember, teams } from '#server/marketing/index.ts';
+import { activity, team, teamMember, teams, teamsEndingIn } from '#server/marketing/index.ts';
 import { addressesOf, avatarBelow } from '#server/pictures/index.ts';
 import { among, equal, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -41,10 +41,14 @@ async function sizesOf(db: Db, ids: readonly number[]) {
 
 export async function listTeams(
   db: Db,
-  { status, dateLimit, ...paging }: Input<typeof teamCalls.list>,
+  { status, dateLimit, endsIn, ...paging }: Input<typeof teamCalls.list>,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Team>> {
-  const where = and(equal(team.status, status), within(team.createTime, periodOf(dateLimit, now)));
+  const where = and(
+    equal(team.status, status),
+    within(team.createTime, periodOf(dateLimit, now)),
+    endsIn === undefined ? undefined : teamsEndingIn(spanOf(endsIn)),
+  );
   return pageOf(db, paging, {
     from: team,
     where,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import { spanOf } from '#contract/date-limit.ts';
 import {
   type CouponSending,
   type couponSendingCalls,
@@ -16,6 +17,7 @@ import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { namesOf } from './audience.ts';
 import { wordsOf } from './rules.ts';
+import { sentIn } from '../sending-records/sendings-timed.ts';
 import { couponSending } from '../sending-records/tables.ts';
 
 export type SendingRecord = typeof couponSending.$inferSelect;
@@ -57,12 +59,13 @@ const toSendings =
 
 export function listSendings(
   db: Db,
-  { couponId, state: wanted, ...paging }: Input<typeof couponSendingCalls.list>,
+  { couponId, state: wanted, sentIn: span, ...paging }: Input<typeof couponSendingCalls.list>,
   asked: Pick<CallContext, 'actor'>,
 ): Promise<Page<CouponSending>> {
   const where = and(
     couponId ? eq(couponSending.couponId, couponId) : undefined,
     wanted === undefined ? undefined : sql`${state} = ${wanted}`,
+    span === undefined ? undefined : sentIn(spanOf(span)),
   );
   const query = found(db).where(where).orderBy(desc(couponSending.id));
   return pageOfJoined(db, paging, query, { from: couponSending, where }, toSendings(db, asked));

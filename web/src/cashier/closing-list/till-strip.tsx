@@ -24,7 +24,7 @@ const RecordCash = () => (
   </DialogButton>
 );
 
-const of = '上次日结以后钱箱的现金收付';
+const of = '上次日结以后到待日结那天结束，钱箱的现金收付；还没有日结过时只算那一天';
 
 /** The till by now: what its books say, and what is to be done. */
 export function TillStrip() {
@@ -33,8 +33,8 @@ export function TillStrip() {
   if (!may) return null;
   if (error && !data) return <Failing error={error} again={() => void refetch()} />;
   const sums = [
-    ['待日结', data?.day, { of, counts: '上次日结后第一个有现金收付的日子' }],
-    ['期初', data && yuanText(data.opening), { of, counts: '上次日结时实点的现金' }],
+    ['待日结', data?.day, { of, counts: '上次日结后第一个有现金收付的日子，都结清了就是今天' }],
+    ['期初', data && yuanText(data.opening), { of, counts: '上次日结时实点的现金，第一次日结时由清点的人填写' }],
     ['收现', data && yuanText(data.received), { of, counts: '收到的现金相加，作废冲回的已扣除' }],
     ['付现', data && yuanText(data.paid), { of, counts: '付出和退给用户的现金相加' }],
     ['存银行', data && yuanText(data.deposited), { of, counts: '存入银行的现金，减去取回的备用金' }],

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { shownOrHidden } from '#contract/choices.ts';
 import { articleCalls } from '#contract/content/articles.ts';
+import { SpanFilter } from '#web/ui/filters/span-filter.tsx';
 import {
   FlagSwitch,
   GoButton,
@@ -37,6 +38,7 @@ export function ArticleList() {
         <>
           <SelectFilter name="cid" options={tree.map(({ id, name }) => ({ value: id, label: name }))} isLoading={isLoading} />
           <TextFilter name="keywords" placeholder="标题、作者、简介" />
+          <SpanFilter name="appearsIn" label="定时发布" />
         </>
       }
       actions={add}

@@ -17,6 +17,7 @@ import {
   TextFilter,
   isServed,
 } from '#web/ui/index.ts';
+import { SpanFilter } from '#web/ui/filters/span-filter.tsx';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { SendButton } from '../sending/send-button.tsx';
 import { columns } from './columns.tsx';
@@ -40,6 +41,8 @@ export const CouponList = () => (
         <TextFilter name="name" label="优惠券名称" placeholder="请输入优惠券名称" />
         <ChoiceFilter name="useType" of={couponUses} />
         <ChoiceFilter name="type" of={couponTypes} />
+        <SpanFilter name="beginsIn" label="领取开始" />
+        <SpanFilter name="endsIn" label="领取结束" />
       </>
     }
     actions={

@@ -1,6 +1,7 @@
 import { type CouponSending, couponSendingCalls, sendingStates } from '#contract/segments/coupon-sendings.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { ChoiceTabs, type Column, GoButton, ListPage, RunButton, countText, when } from '#web/ui/index.ts';
+import { SpanFilter } from '#web/ui/filters/span-filter.tsx';
 import { EditSendingButton } from './send-button.tsx';
 import { SendingDetail } from './sending-detail.tsx';
 
@@ -36,6 +37,7 @@ export const SendingList = () => (
     title="定向发券"
     call={couponSendingCalls.list}
     tabs={<ChoiceTabs name="state" of={sendingStates} call={couponSendingCalls.list} />}
+    filters={<SpanFilter name="sentIn" label="发放时间" />}
     actions={<GoButton label="去优惠券列表发券" to={COUPONS} call={couponCalls.list} />}
     columns={columns}
     rowActions={acts}

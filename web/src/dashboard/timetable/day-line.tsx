@@ -1,8 +1,9 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Meaning } from '#contract/choices.ts';
 import { DAY } from '#contract/durations.ts';
 import { readMoment, showHour, showMoment } from '#contract/moment.ts';
 import { type LaidMark, layMarks } from './lay-marks.ts';
-import { MarkLink } from './mark-link.tsx';
+import { HeapButton, MarkLink } from './mark-link.tsx';
 import type { ShownMark } from './shown-marks.ts';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
   now: Date | undefined;
 }
 
+const GRAVE = ['trouble', 'waits', 'underway', 'done'] as const;
 const HOURS = Array.from({ length: 13 }, (_, nth) => nth * 2);
 /** Width of the line in a window of 1440 px, until it is measured. */
 const USUAL = 1160;
@@ -32,21 +34,26 @@ function useWidth() {
 
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
 
-function classOf({ mark: { meaning, isPast, until }, lane, isBefore }: LaidMark): string {
-  const states = { past: isPast, lasting: until !== null, dot: lane === undefined, before: isBefore };
+function classOf({ mark: { meaning, isPast, until }, isBefore }: LaidMark): string {
+  const states = { past: isPast, lasting: until !== null, before: isBefore };
   const set = Object.entries(states).flatMap(([name, is]) => (is ? [`timetable-${name}`] : []));
   return ['timetable-mark', `timetable-${meaning}`, ...set].join(' ');
 }
 
-const placeOf = ({ at, lasts, lane }: LaidMark) =>
-  ({ '--at': percent(at), '--lasts': percent(lasts), '--lane': lane ?? 0 }) as CSSProperties;
+const placeOf = ({ at, lasts = 0, lane }: Pick<LaidMark, 'at' | 'lane'> & { lasts?: number }) =>
+  ({ '--at': percent(at), '--lasts': percent(lasts), '--lane': lane }) as CSSProperties;
+
+/** Meaning of several marks: that which asks most of staff. */
+const gravest = (marks: readonly ShownMark[]): Meaning =>
+  GRAVE.find((meaning) => marks.some((mark) => mark.meaning === meaning && !(mark.isPast && meaning !== 'trouble'))) ?? 'rest';
 
 /** The hours of a day with its marks on them: a list of links in order of time. */
 export function DayLine({ day, marks, now }: Props) {
   const [here, width] = useWidth();
   const dayStart = useMemo(() => readMoment(day), [day]);
   const laid = useMemo(() => layMarks(marks, dayStart, width), [marks, dayStart, width]);
-  const lanes = Math.max(1, ...laid.map(({ lane }) => (lane ?? 0) + 1));
+  const heapLane = Math.max(1, ...laid.marks.map(({ lane }) => lane + 1));
+  const lanes = heapLane + Number(laid.heaps.length > 0);
   const passed = now && percent((now.getTime() - dayStart.getTime()) / DAY);
   return (
     <div ref={here} className="timetable-line" style={{ '--lanes': lanes, '--now': passed ?? '0%' } as CSSProperties}>
@@ -59,9 +66,18 @@ export function DayLine({ day, marks, now }: Props) {
       </div>
       {now && <div className="timetable-passed" aria-hidden="true" />}
       <ol aria-label="按时间排列的安排">
-        {laid.map((each) => (
+        {laid.marks.map((each) => (
           <li key={each.mark.key} className={classOf(each)} style={placeOf(each)}>
             <MarkLink mark={each.mark} className="timetable-link" />
+          </li>
+        ))}
+        {laid.heaps.map(({ at, marks: heaped }) => (
+          <li
+            key={`heap ${at}`}
+            className={`timetable-mark timetable-heap timetable-${gravest(heaped)}`}
+            style={placeOf({ at, lane: heapLane })}
+          >
+            <HeapButton marks={heaped} className="timetable-link" />
           </li>
         ))}
       </ol>

@@ -1,11 +1,13 @@
 import { DAY } from '#contract/durations.ts';
 import type { ShownMark } from './shown-marks.ts';
 
-/** Lines of words below the hours; what finds no room in them is a dot. */
+/** Lines of words below the hours; what finds no room in them is heaped up below. */
 export const LANES = 6;
 
 const [WIDE, NARROW, PADDING] = [12.5, 7.5, 22];
 const GAP = 6;
+/** Pixels that the words of a heap take: "还有 12 项". */
+const HEAP = 76;
 
 export interface LaidMark {
   mark: ShownMark;
@@ -13,8 +15,7 @@ export interface LaidMark {
   at: number;
   /** Part of the day that it lasts; 0 for a moment. */
   lasts: number;
-  /** Undefined for a dot. */
-  lane: number | undefined;
+  lane: number;
   /** Its words end where it stands, for there is no room behind. */
   isBefore: boolean;
 }
@@ -23,13 +24,36 @@ export interface LaidMark {
 const widthOf = ({ time, text }: ShownMark): number =>
   [...`${time} ${text}`].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 255 ? WIDE : NARROW), PADDING);
 
+/** Marks near each other that found no line. */
+export interface Heap {
+  at: number;
+  marks: readonly ShownMark[];
+}
+
+export interface LaidDay {
+  marks: readonly LaidMark[];
+  heaps: readonly Heap[];
+}
+
 type Taken = [from: number, until: number][];
 
 const isFree = (taken: Taken, from: number, until: number) =>
   taken.every(([start, end]) => until + GAP <= start || end + GAP <= from);
 
-/** Lays the marks of a day over lines of a width in pixels, so that no words lie on others. */
-export function layMarks(marks: readonly ShownMark[], dayStart: Date, width: number): LaidMark[] {
+/** Heaps of what found no line, in order of time and beside each other. */
+function heapsOf(left: readonly ShownMark[], partOf: (moment: Date) => number, width: number): Heap[] {
+  const heaps: { from: number; marks: ShownMark[] }[] = [];
+  for (const mark of left) {
+    const from = Math.min(partOf(mark.at) * width, width - HEAP);
+    const last = heaps.at(-1);
+    if (last && from < last.from + HEAP + GAP) last.marks.push(mark);
+    else heaps.push({ from, marks: [mark] });
+  }
+  return heaps.map(({ from, marks }) => ({ at: from / width, marks }));
+}
+
+/** Lays the marks of a day over lines of a width in pixels, so that nothing lies on anything else. */
+export function layMarks(marks: readonly ShownMark[], dayStart: Date, width: number): LaidDay {
   const lanes: Taken[] = Array.from({ length: LANES }, () => []);
   const part = (moment: Date) => Math.min(1, Math.max(0, (moment.getTime() - dayStart.getTime()) / DAY));
   const laid = new Map<ShownMark, LaidMark>();
@@ -43,7 +67,8 @@ export function layMarks(marks: readonly ShownMark[], dayStart: Date, width: num
     const until = mark.until ? end * width : from + needs;
     const lane = lanes.findIndex((taken) => isFree(taken, from, until));
     lanes[lane]?.push([from, until]);
-    laid.set(mark, { mark, at, lasts: end - at, lane: lane === -1 ? undefined : lane, isBefore });
+    if (lane !== -1) laid.set(mark, { mark, at, lasts: end - at, lane, isBefore });
   }
-  return marks.flatMap((mark) => laid.get(mark) ?? []);
+  const left = marks.filter((mark) => !laid.has(mark));
+  return { marks: marks.flatMap((mark) => laid.get(mark) ?? []), heaps: heapsOf(left, part, width) };
 }

@@ -17,6 +17,41 @@ const Words = ({ mark: { time, text } }: { mark: ShownMark }) => (
   </>
 );
 
+interface HeapProps {
+  marks: readonly ShownMark[];
+  className: string;
+}
+
+/** Marks that found no line of words: each of them. */
+export function HeapButton({ marks, className }: HeapProps) {
+  const [isOpen, setOpen] = useState(false);
+  const name = `还有 ${marks.length} 项`;
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      destroyOnHidden
+      content={
+        <OpenedPanel close={() => setOpen(false)} className="timetable-records">
+          <ul aria-label={name}>
+            {marks.map((mark) => (
+              <li key={mark.key}>
+                <Link to={mark.to}>{nameOf(mark)}</Link>
+              </li>
+            ))}
+          </ul>
+        </OpenedPanel>
+      }
+    >
+      <button type="button" className={className} aria-expanded={isOpen} title={marks.map(nameOf).join('\n')}>
+        {name}
+      </button>
+    </Popover>
+  );
+}
+
 /** Several records at a time: each of them, and the list where there are more. */
 function RecordsButton({ mark, className }: Props) {
   const [isOpen, setOpen] = useState(false);

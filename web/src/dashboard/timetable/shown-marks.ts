@@ -61,10 +61,9 @@ function standingOf(mark: TimetableMark, isPast: boolean, now: Date): string {
   return mark.until && mark.at <= now ? '进行中' : '';
 }
 
-function placesOf(mark: TimetableMark, { list, record }: TimetableTerms, isPast: boolean, may: Seen['may']) {
-  const all = list(mark, isPast);
-  const named =
-    record && may(record.needs) ? mark.records.map((each) => ({ title: each.title, to: record.of(each, isPast) })) : [];
+function placesOf(mark: TimetableMark, { list, record }: TimetableTerms, may: Seen['may']) {
+  const all = list(mark);
+  const named = record && may(record.needs) ? mark.records.map((each) => ({ title: each.title, to: record.of(each) })) : [];
   const [only] = named;
   if (mark.count === 1 && only) return { to: only.to, records: [], more: 0 };
   return { to: all, records: named, more: named.length > 0 ? (mark.count ?? 0) - named.length : 0 };
@@ -87,7 +86,7 @@ export function shownMarks({ day, marks }: DayOf, { now, may }: Seen): ShownMark
       meaning: meaningOf(mark, terms, isPast, now),
       isPast,
       standing: standingOf(mark, isPast, now),
-      ...placesOf(mark, terms, isPast, may),
+      ...placesOf(mark, terms, may),
     };
     return [shown];
   });

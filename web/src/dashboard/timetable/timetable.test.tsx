@@ -69,21 +69,33 @@ describe('marks of the day', () => {
 
   it('lead to exactly their orders, to the record, or to each of several', () => {
     const [planned, late, session, article] = shown(busy);
-    expect(planned?.to).toBe('/store/schedule?day=2026-11-30&state=done&productId=7');
+    expect(decodeURIComponent(planned?.to ?? '')).toBe(
+      '/store/schedule?actsIn=2026-11-30 14:00:00,2026-11-30 14:15:00&productId=7',
+    );
     expect(decodeURIComponent(late?.to ?? '')).toBe('/order/index?status=toSend&shipBy=2026-11-30 09:00:00,2026-11-30 09:15:00');
     expect(session?.records.map(({ title }) => title)).toEqual(['早市杯', '连日杯']);
     expect(article?.to).toBe('/content/articleCreat/9');
     const [, , list, articles] = shown(busy, at(12), () => false);
-    expect([list?.to, list?.records, articles?.to]).toEqual(['/marketing/seckill/list/4', [], '/content/articleManager']);
+    expect([list?.to, articles?.to].map((to) => decodeURIComponent(to ?? ''))).toEqual([
+      '/marketing/seckill/list?timeId=4&runsIn=2026-11-30 00:00:00,2026-12-01 00:00:00',
+      '/content/articleManager?appearsIn=2026-11-30 14:00:00,2026-11-30 14:15:00',
+    ]);
+    expect(list?.records).toEqual([]);
     expect(shown([mark('unheardOf', 3)])).toEqual([]);
   });
 
-  it('lie on lines of their own where their words would meet, and are dots where there is no line left', () => {
+  it('lie on lines of their own where their words would meet, and in heaps beside each other where there is no line left', () => {
     const crowd = shown(Array.from({ length: 9 }, (_, nth) => mark('cancelDue', 12 + nth / 10)));
-    const lanes = layMarks(crowd, start, 1160).map(({ lane }) => lane);
-    expect(lanes).toEqual([0, 1, 2, 3, 4, 5, undefined, undefined, undefined]);
-    const [evening] = layMarks(shown([mark('cancelDue', 23.5)]), start, 1160);
+    const { marks, heaps } = layMarks(crowd, start, 1160);
+    expect(marks.map(({ lane }) => lane)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(heaps.map(({ marks: heaped }) => heaped)).toEqual([crowd.slice(6)]);
+    const [evening] = layMarks(shown([mark('cancelDue', 23.5)]), start, 1160).marks;
     expect(evening).toMatchObject({ isBefore: true, lane: 0 });
+
+    const full = shown(Array.from({ length: 90 }, (_, nth) => mark('cancelDue', 18 + nth / 15)));
+    const places = layMarks(full, start, 1160).heaps.map(({ at: place }) => place * 1160);
+    expect(places.every((place, nth) => nth === 0 || place - (places[nth - 1] ?? 0) > 76)).toBe(true);
+    expect(Math.max(...places)).toBeLessThanOrEqual(1160 - 76);
   });
 
   it('on a phone are what is late and the next six hours, or the first of tomorrow', () => {
@@ -111,7 +123,9 @@ describe('the timetable', () => {
     expect((await screen.findByRole('link', { name: '连日杯' })).getAttribute('href')).toBe(
       '/marketing/seckill/creatSeckill/updeta/0/2',
     );
-    expect(screen.getByRole('link', { name: '到列表查看' }).getAttribute('href')).toBe('/marketing/seckill/list/4');
+    expect(screen.getByRole('link', { name: '到列表查看' }).getAttribute('href')).toMatch(
+      /^\/marketing\/seckill\/list\?timeId=4&runsIn=/,
+    );
     expect(await complaintsOf(container)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { onOrOff } from '#contract/choices.ts';
 import { bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
 import { activityStates } from '#contract/coupons/campaign-state.ts';
 import { ChoiceFilter, ChoiceTabs, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
+import { SpanFilter } from '#web/ui/filters/span-filter.tsx';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { rowActs } from '../row-acts.tsx';
 import { runsNow } from '../runs-now.ts';
@@ -22,6 +23,8 @@ export const BargainList = () => (
       <>
         <ChoiceFilter name="status" of={onOrOff} />
         <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称、ID" />
+        <SpanFilter name="beginsIn" label="活动开始" />
+        <SpanFilter name="endsIn" label="活动结束" />
       </>
     }
     actions={

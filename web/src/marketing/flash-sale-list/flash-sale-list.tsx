@@ -5,6 +5,7 @@ import { flashSaleCalls, flashSaleExportCalls } from '#contract/marketing/flash-
 import { activityStates } from '#contract/coupons/campaign-state.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
 import { ChoiceFilter, ChoiceTabs, GoButton, ListPage, SelectFilter, TextFilter, useCall, useMay } from '#web/ui/index.ts';
+import { SpanFilter } from '#web/ui/filters/span-filter.tsx';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { hoursText } from '../hours.ts';
 import { rowActs } from '../row-acts.tsx';
@@ -44,6 +45,9 @@ export function FlashSaleList() {
           <ChoiceFilter name="status" of={onOrOff} />
           <SlotFilter />
           <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品ID/名称" />
+          <SpanFilter name="beginsIn" label="活动开始" />
+          <SpanFilter name="endsIn" label="活动结束" />
+          <SpanFilter name="runsIn" label="活动中" />
         </>
       }
       actions={

@@ -1,6 +1,7 @@
 import { type Team, teamCalls, teamStates } from '#contract/marketing/teams.ts';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
+import { SpanFilter } from '#web/ui/filters/span-filter.tsx';
 import {
   Can,
   Choice,
@@ -65,6 +66,7 @@ export function TeamList() {
         <>
           <ChoiceFilter name="status" of={teamStates} />
           <DateRangeFilter name="dateLimit" label="时间选择" />
+          <SpanFilter name="endsIn" label="到期" />
         </>
       }
       columns={columns}

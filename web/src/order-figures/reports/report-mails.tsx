@@ -1,8 +1,9 @@
-import { Button, Input, Modal, Select } from 'antd';
+import { Button, Input, Modal, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { labelOf } from '#contract/choices.ts';
 import { type ReportMail, mailedPeriods, reportMailCalls, reportRhythms } from '#contract/order-figures/report-mails.ts';
 import { comparisons, reportKinds } from '#contract/order-figures/sales-reports.ts';
+import { spanText } from '#web/ui/filters/span-filter.tsx';
 import { Failing, RunButton, useCall, useRun } from '#web/ui/index.ts';
 
 /** The report in sight, as a mail of it would be. */
@@ -52,16 +53,27 @@ function AddMail({ of }: { of: Mailable }) {
 interface Props {
   of: Mailable;
   onClose: () => void;
+  /** Span of the mails that are shown first. */
+  sentIn?: string;
 }
 
 /** Reports that the person has sent on mornings, and a further one of what is in sight. */
-export function ReportMails({ of, onClose }: Props) {
-  const { data, error, refetch } = useCall(reportMailCalls.list, {}, { saysItself: true });
+export function ReportMails({ of, onClose, sentIn }: Props) {
+  const [span, setSpan] = useState(sentIn);
+  const asked = span === undefined ? {} : { sentIn: span };
+  const { data, error, refetch } = useCall(reportMailCalls.list, asked, { saysItself: true });
   return (
     <Modal open title="报表邮件" footer={null} onCancel={onClose}>
       <p>早上 8 点把报表发到邮箱：各项合计和前 20 行，按您当时能看到的数据。新的一封按{reportKinds.labels[of.by]}统计。</p>
+      {span !== undefined && (
+        <Tag closable={{ 'aria-label': '移除发送时间' }} onClose={() => setSpan(undefined)}>
+          发送时间：{spanText(span)}
+        </Tag>
+      )}
       {error && !data && <Failing error={error} again={() => void refetch()} />}
-      {data?.length === 0 && <p className="report-days">还没有报表邮件</p>}
+      {data?.length === 0 && (
+        <p className="report-days">{span === undefined ? '还没有报表邮件' : '这个时间没有要发的报表邮件'}</p>
+      )}
       <ul className="report-mail-list">
         {data?.map((mail) => (
           <li key={mail.id}>

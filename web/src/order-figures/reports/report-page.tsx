@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { crossReportCalls } from '#contract/order-figures/cross-reports.ts';
@@ -13,6 +13,7 @@ import { ReportChart } from './report-chart.tsx';
 import { columnsOf } from './report-columns.tsx';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportLines } from './report-lines.tsx';
+import type { Mailable } from './report-mails.tsx';
 import { ReportSums } from './report-sums.tsx';
 import { start } from './start.ts';
 import './reports.css';
@@ -25,6 +26,30 @@ export function ReportPage() {
   const [params] = useSearchParams();
   const cross = Number(params.get('cross') ?? 0);
   return cross > 0 ? <CrossReport key={cross} id={cross} /> : <SalesReport />;
+}
+
+/** Opens reports by mail; an address that names a span is open on those that leave in it. */
+function MailsButton({ of }: { of: Mailable }) {
+  const [params, setParams] = useSearchParams();
+  const may = useMay();
+  const sentIn = params.get('mails') ?? '';
+  const showAll = () =>
+    setParams((kept) => {
+      kept.delete('mails');
+      return kept;
+    });
+  return (
+    <>
+      <OpenButton label="邮件" call={reportMailCalls.save}>
+        {(close) => <ReportMails of={of} onClose={close} />}
+      </OpenButton>
+      {sentIn !== '' && may(reportMailCalls.list) && (
+        <Suspense>
+          <ReportMails of={of} onClose={showAll} sentIn={sentIn} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 const FIRST_CATEGORY = '一件商品属于几个分类时，只算在第一个分类里，所以各分类相加正好等于总额';
@@ -63,9 +88,7 @@ function SalesReport() {
           <OpenButton label="交叉统计" call={crossReportCalls.begin}>
             {(close) => <BeginCross of={asked} onClose={close} />}
           </OpenButton>
-          <OpenButton label="邮件" call={reportMailCalls.save}>
-            {(close) => <ReportMails of={asked} onClose={close} />}
-          </OpenButton>
+          <MailsButton of={asked} />
           <WorkbookButton call={salesReportExportCalls.exportReport} of={salesReportCalls.list} />
         </>
       }

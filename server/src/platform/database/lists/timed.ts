@@ -30,6 +30,8 @@ interface TimedRows {
   /** Name of a record; without one none is named. */
   title?: SQLWrapper;
   failed?: SQLWrapper;
+  /** True of ends: the last moment of a quarter belongs to it, and the first to the one before. */
+  areEnds?: boolean;
   /** Splits what is at the same time. */
   by?: SQLWrapper;
   /** Bounds the time along an index. */
@@ -59,16 +61,19 @@ export const timedAt = (at: Date, more: Partial<Timed> = {}): Timed => ({
 /** Rows of a table by quarters of an hour, as one statement: many at a time are one entry. */
 export async function timedBy(
   db: Db,
-  { table, id, at, title, failed, by, where }: TimedRows,
+  { table, id, at, title, failed, areEnds = false, by, where }: TimedRows,
 ): Promise<(Timed & { by: number | null })[]> {
-  const quarter = (time: SQL) => sql`floor(extract(epoch from ${time}) / ${QUARTER / SECOND}::int)`;
+  const round = sql.raw(areEnds ? 'ceil' : 'floor');
+  const quarter = (time: SQL) => sql`${round}(extract(epoch from ${time}) / ${QUARTER / SECOND}::int)`;
+  // Names are looked up for those alone that are told.
+  const place = sql`row_number() over (partition by ${quarter(sql`${at}`)}, ${by ?? sql`null::int`} order by ${at}, ${id})`;
   const { rows } = await db.execute<TimedRow>(sql`
     select min(found.at) as at, found.by, count(*)::int as count, (count(*) filter (where found.failed))::int as failed,
       coalesce(json_agg(json_build_object('id', found.id, 'title', found.title, 'at', found.at) order by found.at, found.id)
-        filter (where found.title is not null and found.n <= ${NAMED_MAX}::int), '[]'::json) as records
+        filter (where found.title is not null), '[]'::json) as records
     from (
-      select ${id} as id, ${at} as at, ${title ?? sql`null::text`} as title, ${failed ?? sql`false`} as failed, ${by ?? sql`null::int`} as by,
-        row_number() over (partition by ${quarter(sql`${at}`)}, ${by ?? sql`null::int`} order by ${at}, ${id}) as n
+      select ${id} as id, ${at} as at, ${failed ?? sql`false`} as failed, ${by ?? sql`null::int`} as by, ${place} as n,
+        case when ${place} <= ${NAMED_MAX}::int then ${title ?? sql`null::text`} end as title
       from ${table} where ${where}) found
     group by ${quarter(sql`found.at`)}, found.by order by min(found.at), found.by`);
   return rows.map((row) => ({
