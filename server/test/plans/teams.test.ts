@@ -17,7 +17,7 @@ const MANY = 30_000;
 /** Open teams of a day, of which one a minute ends. */
 const [A_DAY, A_QUARTER] = [DAY / MINUTE, 15];
 
-// One team a minute through twenty days around today, and as many again that are over long ago.
+// Teams that end, one a minute, through twenty days around today, and as many again that are over long ago.
 beforeAll(async () => {
   const { id } = await groupBuy({ days: 3 });
   await shop.app.write({ name: 'test.teams', actor: systemActor('test') }, ({ tx }) =>

@@ -30,7 +30,7 @@ function leavesIn({ from, until }: Period): SQL {
   return at >= from && at < until ? ofRhythms(rhythmsOf(from)) : sql`false`;
 }
 
-/** One’s own reports by mail, all of them or those of a span. */
+/** Reports by mail of one person, all of them or those of a span. */
 export const mailsOf = (db: Db, adminId: number, sentIn?: string) =>
   db
     .select()
