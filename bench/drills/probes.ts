@@ -31,7 +31,7 @@ export async function call({ port }: Pick<Running, 'port'>, path: string, token 
   return { ...answer, ms: performance.now() - begun };
 }
 
-export async function signIn(server: Running): Promise<string> {
+export async function signIn(server: Pick<Running, 'port'>): Promise<string> {
   const { data } = await call(server, '/admin/login', '', { account: 'admin', pwd: PASSWORD });
   return z.object({ token: z.string() }).parse(data).token;
 }
@@ -85,7 +85,7 @@ export async function secondsUntil(isSo: () => Promise<boolean>): Promise<number
 }
 
 /** Answer of `/health/ready`, and how long it took to say it. */
-export async function readiness({ port }: Running): Promise<{ status: string; ms: number }> {
+export async function readiness({ port }: Pick<Running, 'port'>): Promise<{ status: string; ms: number }> {
   const begun = performance.now();
   const { status } = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(GIVE_UP_MS) })
     .then(async (came) => Ready.parse(await came.json()))

@@ -1,8 +1,10 @@
 /**
  * `npm run drill:restore`: a demonstration shop is backed up while somebody writes, once with a key, and restored into a fresh folder, which a server
- * then opens. The server also makes one by itself and proves it, and the shop of a moment is brought into another folder. Prints counts, seconds and bytes; exit code 1 where something is missing.
+ * then opens. The server also makes one by itself and proves it, the shop of a moment is looked at beside it, and brought into another folder. Prints counts, seconds and bytes; exit code 1 where something is missing.
  */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +17,7 @@ import { showMoment } from '#contract/moment.ts';
 import { baseCopies } from '#server/platform/embedded/journal.ts';
 import { root } from '../beside.ts';
 import { type Running, freePort, startServer } from '../cluster.ts';
-import { call, signIn } from './probes.ts';
+import { call, readiness, signIn } from './probes.ts';
 
 const KEY = 'a key of the drill, kept by nobody';
 const ORDERS = '/admin/store/order/list?page=1&limit=1&type=2';
@@ -69,7 +71,7 @@ function keepWriting(server: Running, token: string) {
   };
 }
 
-async function totalOf(server: Running, path: string, token: string): Promise<number> {
+async function totalOf(server: Pick<Running, 'port'>, path: string, token: string): Promise<number> {
   return Total.parse((await call(server, path, token)).data).total;
 }
 
@@ -138,8 +140,39 @@ async function copyDatabase(server: Running, token: string, data: string): Promi
 }
 
 const BRANDS = '/admin/store/brand/list?page=1&limit=1';
-const saveBrand = (server: Running, token: string, name: string) =>
+const saveBrand = (server: Pick<Running, 'port'>, token: string, name: string) =>
   call(server, '/admin/store/brand/save', token, { name, logo: 'image/logo.png' });
+
+const ONLY_SHOWN = /^这是 .* 的商城，只能查看$/;
+
+/** Opens the shop of a moment as people do; `look` sees it, and Ctrl-C ends it. */
+async function lookAtMoment(to: string, data: string, look: (shown: Pick<Running, 'port'>) => Promise<void>): Promise<void> {
+  const port = await freePort();
+  const begun = performance.now();
+  const options = [join(root, 'server/src/restore.ts'), '--to', to, '--beside', '--port', String(port)];
+  const child = spawn(process.execPath, options, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: data, LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  while (child.exitCode === null && (await readiness({ port })).status !== 'ready') await sleep(LOOK_MS);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  note(`the shop of ${to.slice(11)}, to look at beside the open one`, `${seconds} s`, child.exitCode === null);
+  if (child.exitCode === null) await look({ port });
+  child.kill('SIGINT');
+  const [code] = await ended;
+  note('what it leaves', `exit code ${code}`, code === 0 && !existsSync(join(data, 'beside')));
+}
+
+async function seesMoment(shown: Pick<Running, 'port'>, before: number): Promise<void> {
+  const token = await signIn(shown);
+  const brands = await totalOf(shown, BRANDS, token);
+  const { message } = await saveBrand(shown, token, '只读');
+  const after = await totalOf(shown, BRANDS, token);
+  note('brands of that moment, and one that is saved there', `${brands} of ${before}; ${message}`, ONLY_SHOWN.test(message));
+  note('brands after that', String(after), brands === before && after === before);
+}
 
 /** Saves before and after a moment, while the server goes on, and brings the shop of that moment into a folder. */
 async function toMoment(server: Running, token: string, { home, data }: { home: string; data: string }): Promise<void> {
@@ -150,6 +183,7 @@ async function toMoment(server: Running, token: string, { home, data }: { home: 
   const to = showMoment(new Date());
   await sleep(2000);
   await saveBrand(server, token, '时刻之后');
+  await lookAtMoment(to, data, (shown) => seesMoment(shown, before));
   const into = join(home, 'moment');
   const { code, text, seconds } = await command('restore', ['--to', to, '--into', into], { DATA_DIR: data });
   process.stdout.write(text);

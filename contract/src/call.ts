@@ -44,6 +44,8 @@ interface Policy<R extends z.ZodType> {
   whileImpersonating?: true;
   /** Changes something and is open to storefronts while a shop that moved in is not open yet; all other changes of theirs wait until it is. */
   whileAsleep?: true;
+  /** Open also in the shop of a moment, which else is only looked at: the steps of signing in. */
+  whilePast?: true;
   /**
    * Records that the call cuts down to what a limit leaves, so that it is open also to whoever has a limit that is known for them
    * (`data-scope.ts`); `none` where it tells nothing that a limit keeps back. Without it the call is closed to people with a limit, unless

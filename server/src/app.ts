@@ -17,8 +17,10 @@ import type { Platform } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/probes/health.ts';
 import { DOCS_PATHS, addDocs } from './platform/http/openapi.ts';
 import { addRoutes, checkCoverage, openHttp, refuseUndeclared } from './platform/http/server.ts';
-import { openQueue } from './platform/jobs/open-queue.ts';
+import { type Queue, openQueue } from './platform/jobs/open-queue.ts';
 import { mustRest } from './platform/jobs/sleep.ts';
+import { closedHttpClient, closedMailClient } from './platform/past/closed-lines.ts';
+import { shownStorage } from './platform/past/shown-storage.ts';
 import { openMetrics } from './platform/metrics.ts';
 import { addWeb } from './platform/http/web.ts';
 import { createHttpClient } from './platform/http-client/http-client.ts';
@@ -28,6 +30,7 @@ import { openSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
+import { isActOfSigningIn } from './access/index.ts';
 import { openProviders, openWechatPay } from './services/index.ts';
 import { OWN_CHAT_SCRIPT, openReach } from './settings/index.ts';
 import { channelProvider, demoProvider, isDemonstration, openDemoChannel, openDemoMall } from './demo/index.ts';
@@ -57,6 +60,10 @@ export interface AppOptions {
   paymentsStandIn?: boolean | undefined;
   /** Hosts of the owner's own network that may be asked for something. */
   innerHosts?: readonly string[];
+  /** Address that it listens at; all of this machine unless told. */
+  host?: string;
+  /** The shop is one of a moment: it is shown, signs in, and does nothing else. */
+  moment?: Date | undefined;
 }
 
 export interface AppParts {
@@ -87,18 +94,23 @@ export type App = Awaited<ReturnType<typeof openApp>>;
 
 /** Puts the server together on a migrated database; `listen` opens the port. */
 export async function openApp(options: AppOptions, parts: AppParts = {}) {
-  const { clock = systemClock, works = true, web = WEB } = parts;
-  const { databaseUrl, wiring } = options;
+  const { databaseUrl, wiring, moment } = options;
+  const past = moment && { moment, mayWrite: isActOfSigningIn };
+  const { clock = systemClock, works = !past, web = WEB } = parts;
   const directUrl = wiring?.directUrl ?? databaseUrl;
   await migrate(directUrl);
-  const database = connect(databaseUrl, CONNECTIONS, wiring);
+  const database = connect(databaseUrl, CONNECTIONS, { ...wiring, isShown: past !== undefined });
   const hub = await openHub(directUrl);
   keepRows(database, hub);
-  const storage = await openStorage(options.storageUrl, join(options.dataDir, 'files'));
+  const kept = await openStorage(options.storageUrl, join(options.dataDir, 'files'));
+  const storage = past ? shownStorage(kept, past) : kept;
   const reach = openReach(database, options.basePath ?? '');
   const http = await openHttp(options, reach);
-  const write: WritePath = openWritePath(database, clock, (...due) => queue.enqueue(...due), hub.heardByAll);
-  const httpClient = createHttpClient(options.innerHosts);
+  // Whatever signing in would begin is left to the shop that runs.
+  const enqueue: Queue['enqueue'] = async (...due) => !past && queue.enqueue(...due);
+  const write: WritePath = openWritePath(database, clock, enqueue, hub.heardByAll, past);
+  const httpClient = past ? closedHttpClient : createHttpClient(options.innerHosts);
+  const mailClient = past ? closedMailClient : createMailClient(options.innerHosts);
   const secrets = openSecrets(options.dataDir);
   const metrics = openMetrics();
   const { dataDir } = options;
@@ -106,12 +118,12 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const demo = demoProvider(database, options.paymentsStandIn);
   const demoChannel = openDemoChannel(
     { ...ground, dataDir },
-    { origin: () => localOrigin(http, options.port), isAllowed: options.paymentsStandIn !== false },
+    { origin: () => localOrigin(http, options.port), isAllowed: !past && options.paymentsStandIn !== false },
   );
   const wechatPay = openWechatPay({ ...ground, httpClient: demoChannel.httpClient });
   const demoMall = openDemoMall({ ...ground, dataDir });
   const providers = openProviders(
-    { ...ground, demoChannel, mallClient: demoMall.httpClient, mailClient: createMailClient(options.innerHosts) },
+    { ...ground, demoChannel, mallClient: past ? closedHttpClient : demoMall.httpClient, mailClient },
     wechatPay,
     (...known) => {
       const ofChannel = known.map((each) => channelProvider(database.db, demoChannel, each));
@@ -136,17 +148,17 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   });
 
   const guards: Guards = domains.guards;
-  const platform: Platform = { database, clock, write, guards, reach };
+  const platform: Platform = { database, clock, write, guards, reach, past };
   checkCoverage(everyCall(), domains.routes);
   const callbackPaths = domains.callbacks.map(({ callback }) => `/api${callback.path}`);
   refuseUndeclared(http, domains.routes, [SOCKET_PATH, ...DOCS_PATHS, ...domains.ownPaths, ...callbackPaths]);
   addHealth(http, database, metrics, { ...options, silence: hub.silence });
   const { basePath } = reach;
-  await addWeb(http, web, guards, { basePath, script: options.chatOrigins?.length ? OWN_CHAT_SCRIPT : undefined });
+  await addWeb(http, web, guards, { basePath, moment, script: options.chatOrigins?.length ? OWN_CHAT_SCRIPT : undefined });
   await addDocs(http, everyCall(), guards, basePath);
   domains.addOwn(http);
   addRoutes(http, domains.routes, platform);
-  await addCallbacks(http, domains.callbacks, domains.intake);
+  if (!past) await addCallbacks(http, domains.callbacks, domains.intake);
   const { greetingMs, linesMax } = options;
   addSocket(http, { db: database.db, clock, hub, guards, heardOf: domains.heardOf, greetingMs, linesMax });
   await http.ready();
@@ -167,7 +179,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
     claimFolder: () => claimFolder(services),
     seed: (seed: Seed) => domains.seed(seed),
     async listen(): Promise<string> {
-      const address = await http.listen({ port: options.port, host: '0.0.0.0' });
+      const address = await http.listen({ port: options.port, host: options.host ?? '0.0.0.0' });
       // Notices that wait in the channel of a demonstration come without being asked for.
       if (await demoChannel.isOn())
         await demoChannel.start().catch((error: unknown) => http.log.error({ err: error }, 'no channel'));

@@ -55,6 +55,7 @@ export const SignedIn = z.object({
 export const signInCalls = calls('admin_session', '/admin', {
   signIn: post('/login', {
     permission: 'public',
+    whilePast: true,
     body: z.object({ account, pwd, key: optional(64), code: optional(16), wxCode: optional(256), wxState: optional(128) }),
     returns: SignedIn,
     says: 'login success',
@@ -71,6 +72,7 @@ export const signInCalls = calls('admin_session', '/admin', {
   }),
   secondStep: post('/login/second', {
     permission: 'public',
+    whilePast: true,
     about:
       'The code of the app, or a recovery code, for a sign-in whose password was right. A wrong one counts like a wrong password.',
     body: z.object({ ticket: words(64, '请重新输入密码'), code: secondCode }),
@@ -78,7 +80,13 @@ export const signInCalls = calls('admin_session', '/admin', {
     says: 'login success',
     refuses: [signInRefusals.TICKET_GONE, signInRefusals.CODE_WRONG, signInRefusals.LOCKED, signInRefusals.ADDRESS_LOCKED],
   }),
-  signOut: get('/logout', { permission: 'session', beforeDuties: true, returns: nothing, says: 'logout success' }),
+  signOut: get('/logout', {
+    permission: 'session',
+    beforeDuties: true,
+    whilePast: true,
+    returns: nothing,
+    says: 'logout success',
+  }),
   policy: get('/login/policy', {
     permission: 'public',
     about: 'Whether signing in needs a captcha: always by setting, or after failed tries of this account or address.',
@@ -87,6 +95,7 @@ export const signInCalls = calls('admin_session', '/admin', {
   }),
   captcha: get('/validate/code/get', {
     permission: 'public',
+    whilePast: true,
     about: 'A picture of four characters as a data URI; good once, for five minutes, in either case.',
     returns: z.object({ key: z.string(), code: z.string() }),
     refuses: [signInRefusals.CAPTCHA_TOO_MANY],

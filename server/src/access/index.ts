@@ -26,6 +26,7 @@ import { wechatSignInRoutes } from './wechat/routes.ts';
 import { signInLogRoutes } from './sign-in-log/routes.ts';
 
 export { hashPassword } from './passwords/passwords.ts';
+export { endEverySession } from './sessions/end-every-session.ts';
 export { activateAdmin } from './administrators/activate-admin.ts';
 export { onSwitched } from './administrators/switch-followers.ts';
 export { admin, adminRole, menu, roleMenu } from './rights/tables.ts';
@@ -40,6 +41,7 @@ export { isStaffScene } from './wechat/rules.ts';
 export { boundOpenid } from './wechat/queries.ts';
 export { type ScanOutcome, takeScan } from './wechat/take-scan.ts';
 export { openBrowserState } from './wechat/browser-key.ts';
+export { isActOfSigningIn } from './sign-in/rules.ts';
 export { role } from './rights/tables.ts';
 export { openNewsFilter } from './news-rights.ts';
 export { type FirstSignIn, seedAccess } from './seed.ts';

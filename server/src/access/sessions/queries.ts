@@ -149,4 +149,10 @@ export async function deleteSessionsOf(tx: Tx, adminId: number, except?: number)
   return gone.map((row) => row.id);
 }
 
+/** Tickets of sign-ins that are half done go too. */
+export async function deleteEverySession(tx: Tx): Promise<void> {
+  await tx.delete(adminSession);
+  await tx.delete(signInTicket);
+}
+
 export const deleteEndedSessions = (tx: Tx, now: Date) => tx.delete(adminSession).where(lt(adminSession.expireTime, now));

@@ -13,6 +13,8 @@ export interface MomentRestore {
   moment: Date;
   into: string;
   storageUrl: string | undefined;
+  /** True of a shop that is looked at and removed again. */
+  isPassing?: boolean;
   /** Proofs of what came. */
   prove(url: string, into: string): Promise<Finding[]>;
   report(text: string): void;
@@ -44,14 +46,14 @@ async function layFolder({ dataDir, into, storageUrl }: MomentRestore): Promise<
 /** Brings the shop as it was at a moment into a fresh folder, from a copy of its embedded database and the log since, and proves what came. */
 export async function restoreMoment(wanted: MomentRestore): Promise<Finding[]> {
   const terms = { ...wanted, into: resolve(wanted.into) };
-  const { dataDir, into, moment, report } = terms;
+  const { dataDir, into, moment, isPassing = false, report } = terms;
   if (!existsSync(join(dataDir, 'postgres'))) throw noShop(dataDir);
   beginIn(into);
   try {
     const clearLog = await layMoment(dataDir, into, moment);
     await layFolder(terms);
     report('数据库正在恢复到这个时刻… (recovering)');
-    const embedded = await startEmbedded(into, { copies: false, report }).catch((error: unknown) => {
+    const embedded = await startEmbedded(into, { copies: false, isPassing, report }).catch((error: unknown) => {
       throw momentFailure(into, error);
     });
     const findings = await terms.prove(embedded.url, into).finally(() => embedded.stop());

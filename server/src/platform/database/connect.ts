@@ -27,6 +27,8 @@ export interface Database {
 export interface Wiring extends Sessions {
   /** Address past a pooler; the same where there is none. */
   directUrl?: string | undefined;
+  /** A transaction writes only where it says so as it begins. */
+  isShown?: boolean | undefined;
 }
 
 // Counts, sums and fen are bigint in SQL and stay below 2^53 here.
@@ -63,13 +65,14 @@ function askPatiently(pool: pg.Pool): void {
   Object.assign(pool, { query });
 }
 
-export function connect(url: string, max = 10, { directUrl = url, ...sessions }: Wiring = {}) {
+export function connect(url: string, max = 10, { directUrl = url, isShown = false, ...sessions }: Wiring = {}) {
   const watching = watchConnections(directUrl, sessions);
 
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'signalbox',
+    ...(isShown && { options: '-c default_transaction_read_only=on' }),
     connectionTimeoutMillis: FREE_WITHIN_MS,
     ...KEEP_ALIVE,
     Client: SwiftClient,

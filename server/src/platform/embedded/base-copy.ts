@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
 import { copyCluster } from './copy-cluster.ts';
@@ -10,24 +8,12 @@ import { keptPassword } from './data-folder.ts';
 import { ACCOUNT, runningEndpoint } from './endpoint.ts';
 import { GAP, baseCopies, baseCopyAt, forgetBefore, halfOfCopy, journalOf } from './journal.ts';
 import { chooseOwner, giveTo } from './owner.ts';
+import { checkRoom } from './room.ts';
 
 /** Copies that stay: with two, the log leads to any moment of the last day at least. */
 const KEPT = 2;
 /** Room for a copy and the log after it, in what the cluster takes. */
 const ROOM = 3;
-const MB = 1024 * 1024;
-
-const noRoom = (needed: number, free: number) =>
-  new StartFailure(
-    `要保留可恢复到任意时刻的副本，需要 ${Math.ceil(needed / MB)} MB，磁盘只剩 ${Math.ceil(free / MB)} MB，请清理或扩容。 (No room for a copy of the cluster.)`,
-  );
-
-async function checkRoom(cluster: string): Promise<void> {
-  const { stdout } = await promisify(execFile)('du', ['-sk', cluster]);
-  const needed = ROOM * Number.parseInt(stdout, 10) * 1024;
-  const { bavail, bsize } = statfsSync(dirname(cluster));
-  if (needed > bavail * bsize) throw noRoom(needed, bavail * bsize);
-}
 
 /** A superuser of the running cluster of a data folder. */
 export async function openSuperuser(dataDir: string): Promise<pg.Client> {
@@ -77,7 +63,7 @@ function openJournal(cluster: string): void {
  */
 export async function makeBaseCopy(dataDir: string): Promise<void> {
   const cluster = realpathSync(join(dataDir, 'postgres'));
-  await checkRoom(cluster);
+  await checkRoom({ of: [cluster], times: ROOM, at: dirname(cluster), deed: '保留可恢复到任意时刻的副本' });
   await removeHalves(cluster);
   openJournal(cluster);
   const hadGap = existsSync(join(journalOf(cluster), GAP));

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { showMoment } from '#contract/moment.ts';
 import { StartFailure } from '../start-failure.ts';
 import { openSuperuser } from './base-copy.ts';
@@ -9,10 +9,13 @@ import { prepareClusterFolder } from './data-folder.ts';
 import { runningEndpoint } from './endpoint.ts';
 import { type BaseCopy, GAP, baseCopies, journalOf } from './journal.ts';
 import { chooseOwner, giveTo } from './owner.ts';
+import { checkRoom } from './room.ts';
 
 const SEGMENT = /^([\dA-F]{24}|[\dA-F]{8}\.history)$/;
 const LOG = 'recovery-log';
 const SETTINGS = 'postgresql.auto.conf';
+/** Room for the copy, the log, and what the log makes of the copy. */
+const ROOM = 1.5;
 
 const none = () =>
   new StartFailure(
@@ -81,6 +84,7 @@ export async function layMoment(dataDir: string, into: string, moment: Date): Pr
   await markNow(dataDir);
   const owner = chooseOwner(cluster);
   const folder = prepareClusterFolder(owner, into);
+  await checkRoom({ of: [path, journalOf(cluster)], times: ROOM, at: dirname(folder), deed: '恢复到这个时刻' });
   await copyCluster(path, folder, { owner });
   const log = `${folder}.${LOG}`;
   await gatherLog(cluster, log);

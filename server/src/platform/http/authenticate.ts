@@ -5,6 +5,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { type Actor, limitBefore, limitsOf, mayCall, nobody } from '../actor.ts';
 import type { From } from '../write/write.ts';
+import { type Past, onlyShown } from '../past/past.ts';
 import { type Route, changesNothing } from './serve.ts';
 import {
   type Envelope,
@@ -115,6 +116,12 @@ export async function isSignedIn(request: FastifyRequest, guards: Guards): Promi
     },
   );
 }
+
+/** Refuses whatever writes in a shop of a moment, whoever asks: decided like the look as somebody else. */
+export const refuseInPast = ({ call, binding }: Route, past: Past) =>
+  async function refusedInPast() {
+    if (!call.whilePast && !changesNothing(binding)) throw onlyShown(past);
+  };
 
 /** The right to a call is decided by headers, before a byte of the body is read. */
 export const authenticate = (route: Route, guards: Guards) =>

@@ -10,6 +10,7 @@ import { answerWriter } from './answers/json-writer.ts';
 import { checkOpened, openedOf } from './opened.ts';
 import { inOrigin } from './origin.ts';
 import { namingOwn } from './own-accounts.ts';
+import type { Past } from '../past/past.ts';
 import type { Reach } from './reach.ts';
 import type { CallContext, Route } from './serve.ts';
 import { openTurnstile } from '../write/turnstile.ts';
@@ -20,6 +21,7 @@ export interface Platform {
   write: WritePath;
   guards: Guards;
   reach: Pick<Reach, 'basePath' | 'siteAddress'>;
+  past?: Past | undefined;
 }
 
 /** The part named by the call. Other parts are drained, or the connection would hang. */

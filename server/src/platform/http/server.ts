@@ -4,7 +4,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
 import { MINUTE } from '#contract/durations.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, refuseInPast } from './authenticate.ts';
 import { BODY_MAX, OPEN_BODY_MAX, acceptBodies } from './bodies/bodies.ts';
 import { compressAnswers } from './bodies/compress.ts';
 import { describeFault, loggedPath } from './faults/describe-fault.ts';
@@ -125,12 +125,13 @@ export function refuseUndeclared(app: FastifyInstance, routes: readonly Route[],
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], platform: Platform): void {
   for (const route of routes) {
     const { call } = route;
+    const authenticated = authenticate(route, platform.guards);
     app.route({
       method: call.method,
       url: fastifyPath(call.path),
       bodyLimit: bodyLimitOf(call),
       config: { takesFile: call.file !== undefined },
-      onRequest: authenticate(route, platform.guards),
+      onRequest: platform.past ? [refuseInPast(route, platform.past), authenticated] : authenticated,
       handler: handlerOf(route, platform),
     });
   }

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAST_MARK } from '#contract/past.ts';
+import { namedMoment } from '../past/past.ts';
 import { type Guards, isSignedIn } from './authenticate.ts';
 import { NOT_SIGNED_IN, NO_SUCH_CALL, isCall } from './answers/envelope.ts';
 
@@ -41,24 +43,31 @@ const PREVIEW_POLICY = [
 interface PageTerms {
   /** Path that the page and its parts are served below; blank at the top of the host. */
   basePath?: string;
+  /** Moment of the shop, where it is one of a moment. */
+  moment?: Date | undefined;
   /** Address of one more script that the page loads. */
   script?: string | undefined;
 }
+
+const CHARSET = '<meta charset="utf-8" />';
+
+/** The page with something in its head that it reads. */
+const withMark = (page: string, name: string, content: string): string =>
+  page.replace(CHARSET, `${CHARSET}<meta name="${name}" content="${content}" />`);
 
 const withScript = (page: string, script: string): string =>
   page.replace('</body>', `<script defer src="${script}"></script></body>`);
 
 /** A page below a path: it says so, and its parts are asked for there. */
 const below = (page: string, basePath: string): string =>
-  page
-    .replaceAll(/ (src|href)="\/(?!\/)/g, ` $1="${basePath}/`)
-    .replace('<meta charset="utf-8" />', `<meta charset="utf-8" /><meta name="base-path" content="${basePath}" />`);
+  withMark(page.replaceAll(/ (src|href)="\/(?!\/)/g, ` $1="${basePath}/`), 'base-path', basePath);
 
 /** The page with what this server has to say in it; undefined where it is sent as it was built. */
-function toldPage(file: string, { basePath = '', script }: PageTerms): string | undefined {
-  if (basePath === '' && script === undefined) return undefined;
+function toldPage(file: string, { basePath = '', moment, script }: PageTerms): string | undefined {
+  if (basePath === '' && moment === undefined && script === undefined) return undefined;
   const built = readFileSync(file, 'utf8');
-  const scripted = script === undefined ? built : withScript(built, script);
+  const dated = moment === undefined ? built : withMark(built, PAST_MARK, namedMoment(moment));
+  const scripted = script === undefined ? dated : withScript(dated, script);
   return basePath === '' ? scripted : below(scripted, basePath);
 }
 

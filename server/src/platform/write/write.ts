@@ -8,6 +8,7 @@ import type { Hub } from '../events/hub.ts';
 import { preparedText } from '../database/prepared.ts';
 import { inTransaction } from '../database/connection/transaction.ts';
 import { notFound } from '../not-found.ts';
+import { type Past, onlyShown } from '../past/past.ts';
 
 /** Context of a verb. It is the only way to a transaction. */
 export interface Write {
@@ -116,13 +117,14 @@ async function openChange(tx: Tx, { name: act, actor, from, undoableFor, continu
 
 /**
  * Opens the one path on which rows change: transaction, change record, announcement. A write that changes rights ends once every process
- * has heard of it, so that whoever asks after its answer is held to them.
+ * has heard of it, so that whoever asks after its answer is held to them. In a shop of a moment it is closed to all but signing in.
  */
 export function openWritePath(
   database: Pick<Database, 'db' | 'pool'>,
   clock: Clock,
   enqueue: Enqueue,
   heardByAll: Hub['heardByAll'],
+  past?: Past,
 ) {
   const names = openNames();
   const { db } = database;
@@ -141,7 +143,7 @@ export function openWritePath(
       isCommitting = true;
       return { value, changeId, closing };
     };
-    const committed = inTransaction(database, names, { opens, work });
+    const committed = inTransaction(database, names, { opens, work, begin: past && 'begin read write' });
     const written = committed.then(async ({ value, changeId, closing }) => {
       const closed = await closing;
       if (closed?.rights) await heardByAll();
@@ -155,6 +157,7 @@ export function openWritePath(
   }
 
   return async function write<O>(act: WriteAct, verb: (write: Write) => Promise<O>): Promise<Written<O>> {
+    if (past && !past.mayWrite(act.name)) throw onlyShown(past);
     for (let tries = 1; ; tries += 1) {
       try {
         return await attempt(act, verb);

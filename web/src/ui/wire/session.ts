@@ -3,6 +3,7 @@ import type { AnyCall, Permission } from '#contract/call.ts';
 import { type DeclaredScope, type Limit, knowsLimit } from '#contract/data-scope.ts';
 import { extensionFieldsOf, isExtension } from '#contract/wire-calls.ts';
 import { below } from '../basics/below.ts';
+import { pastMoment } from '../basics/past.ts';
 
 /** Person who is signed in, as the screens need to know them. */
 export interface Signed {
@@ -56,8 +57,11 @@ export function stopImpersonating(): void {
   location.assign(below('/'));
 }
 
+/** The cookies of a host are those of the shop that runs, also where the page is of the shop of a moment beside it. */
+const hasCookies = (): boolean => pastMoment() === '';
+
 const readCookie = () =>
-  document.cookie
+  (hasCookies() ? document.cookie : '')
     .split('; ')
     .find((pair) => pair.startsWith(`${TOKEN_COOKIE}=`))
     ?.slice(TOKEN_COOKIE.length + 1);
@@ -69,6 +73,7 @@ export const useSession = create<Session>(() => ({
 
 /** Scripts read the cookie, so that it survives a reload; over https it travels on no other line. */
 const writeCookie = (value: string, more = '') => {
+  if (!hasCookies()) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${TOKEN_COOKIE}=${value}; path=/; SameSite=Lax${secure}${more}`;
 };

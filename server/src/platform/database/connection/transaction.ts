@@ -28,12 +28,19 @@ function builderOf(client: pg.PoolClient, names: Names): Tx {
 
 /** Beginning of a transaction, in one packet with `begin` and before anything is done, and its work. */
 interface Work<A, O> {
+  /** Statement that begins it, where the pool is one that only reads. */
+  begin?: 'begin' | 'begin read write' | undefined;
   opens: (tx: Tx) => Promise<A>;
   work: (tx: Tx, opened: A) => Promise<O>;
 }
 
-async function run<A, O>(client: pg.PoolClient, tx: Tx, { opens, work }: Work<A, O>, noteBegun: () => void): Promise<O> {
-  const beginning = client.query('begin');
+async function run<A, O>(
+  client: pg.PoolClient,
+  tx: Tx,
+  { begin = 'begin', opens, work }: Work<A, O>,
+  noteBegun: () => void,
+): Promise<O> {
+  const beginning = client.query(begin);
   // Whatever stops it stops the statement behind it.
   beginning.catch(() => {});
   try {
