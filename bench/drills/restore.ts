@@ -14,6 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { showMoment } from '#contract/moment.ts';
+import { PAST_MARK } from '#contract/past.ts';
 import { baseCopies } from '#server/platform/embedded/journal.ts';
 import { root } from '../beside.ts';
 import { type Running, freePort, startServer } from '../cluster.ts';
@@ -170,6 +171,8 @@ async function seesMoment(shown: Pick<Running, 'port'>, before: number): Promise
   const brands = await totalOf(shown, BRANDS, token);
   const { message } = await saveBrand(shown, token, '只读');
   const after = await totalOf(shown, BRANDS, token);
+  const page = await fetch(`http://127.0.0.1:${shown.port}/login`).then((answer) => answer.text());
+  note('its page', 'says of which moment it is', page.includes(PAST_MARK));
   note('brands of that moment, and one that is saved there', `${brands} of ${before}; ${message}`, ONLY_SHOWN.test(message));
   note('brands after that', String(after), brands === before && after === before);
 }
