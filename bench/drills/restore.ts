@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { showMoment } from '#contract/moment.ts';
-import { PAST_MARK } from '#contract/past.ts';
+import { PAST_MARK } from '#contract/maintenance/past.ts';
 import { baseCopies } from '#server/platform/embedded/journal.ts';
 import { root } from '../beside.ts';
 import { type Running, freePort, startServer } from '../cluster.ts';

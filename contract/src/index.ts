@@ -7,7 +7,7 @@ import './changes/changes.ts';
 import './changes/deletions.ts';
 import './jobs/jobs.ts';
 import './jobs/runs.ts';
-import './past.ts';
+import './maintenance/past.ts';
 import './access/administrators.ts';
 import './access/impersonations.ts';
 import './access/invitations.ts';

@@ -58,7 +58,7 @@ async function openIn(into: string, { config, moment, host, port, report }: Mome
   stops.push(embedded.stop);
   const app = await openApp({ ...config, databaseUrl: embedded.url, dataDir: into, host, port, moment });
   stops.push(app.close);
-  // Whoever was signed in then may have been signed out since.
+  // Sessions of then may have been ended since.
   await endEverySession(app.write);
   return { address: await app.listen(), gone: embedded.gone };
 }

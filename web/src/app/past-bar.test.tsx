@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PAST_MARK } from '#contract/past.ts';
+import { PAST_MARK } from '#contract/maintenance/past.ts';
 import { readCookie, writeCookie } from './session/cookies.ts';
 import { renderApp } from '../../test/render-app.tsx';
 

@@ -5,7 +5,7 @@ import { StartFailure } from '../start-failure.ts';
 
 const MB = 1024 * 1024;
 
-interface Wanted {
+interface WantedRoom {
   /** Folders that are copied. */
   of: readonly string[];
   /** Room that it may take, in what they take now. */
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** Refuses to begin a copy that the disk has no room for: the shop itself may write there. */
-export async function checkRoom({ of, times, at, deed }: Wanted): Promise<void> {
+export async function checkRoom({ of, times, at, deed }: WantedRoom): Promise<void> {
   const { stdout } = await promisify(execFile)('du', ['-sk', ...of]);
   const kilobytes = stdout.split('\n').reduce((sum, line) => sum + (Number.parseInt(line, 10) || 0), 0);
   const needed = times * kilobytes * 1024;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PAST_MARK } from '#contract/past.ts';
+import { PAST_MARK } from '#contract/maintenance/past.ts';
 import { namedMoment } from '../past/past.ts';
 import { type Guards, isSignedIn } from './authenticate.ts';
 import { NOT_SIGNED_IN, NO_SUCH_CALL, isCall } from './answers/envelope.ts';

@@ -1,5 +1,5 @@
 import { showMoment } from '#contract/moment.ts';
-import { pastRefusals } from '#contract/past.ts';
+import { pastRefusals } from '#contract/maintenance/past.ts';
 import type { Refusal } from '#contract/refusal.ts';
 
 /** Shop as it was at a moment: it is looked at beside the one that runs, and goes again. */

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { invitationCalls } from '#contract/access/invitations.ts';
-import { catalogueIn } from '../test/catalogue.ts';
-import { openMailServer } from '../test/mail-server.ts';
-import { openShop } from '../test/shop.ts';
-import { product } from './catalogue/index.ts';
-import { systemClock } from './platform/clock.ts';
-import { connect } from './platform/database/connect.ts';
-import { makeBaseCopy } from './platform/embedded/base-copy.ts';
-import { startEmbedded } from './platform/embedded/index.ts';
-import { systemActor } from './platform/jobs/jobs.ts';
-import { namedMoment } from './platform/past/past.ts';
-import { readConfig } from './platform/start/config.ts';
-import { type ShownMoment, showMoment } from './show-moment.ts';
+import { catalogueIn } from './catalogue.ts';
+import { openMailServer } from './mail-server.ts';
+import { openShop } from './shop.ts';
+import { product } from '#server/catalogue/index.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { makeBaseCopy } from '#server/platform/embedded/base-copy.ts';
+import { startEmbedded } from '#server/platform/embedded/index.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { namedMoment } from '#server/platform/past/past.ts';
+import { readConfig } from '#server/platform/start/config.ts';
+import { type ShownMoment, showMoment } from '#server/show-moment.ts';
 
 const shop = openShop({
   database: async (folder) => {
@@ -109,7 +109,7 @@ describe('the shop of a moment, beside the one that goes on', () => {
 
   it('is kept by its database too: what no guard saw writes nothing there', async () => {
     const { db, close } = connect(shop.url, 1, { isShown: true });
-    const trying = db.update(product).set({ storeName: '抹布' }).where(eq(product.id, mug));
+    const trying = db.execute(sql`update product set store_name = '抹布' where id = ${mug}`);
     await expect(trying).rejects.toMatchObject({ cause: { code: '25006' } });
     await close();
   });

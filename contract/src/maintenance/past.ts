@@ -1,4 +1,4 @@
-import { refusals } from './refusal.ts';
+import { refusals } from '../refusal.ts';
 
 /** Name of the mark in our page that says of which moment a shop is. */
 export const PAST_MARK = 'past-moment';
