@@ -7,15 +7,18 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { fallAsleep, findSleep } from '#server/platform/jobs/sleep.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import type { Write, WritePath } from '#server/platform/write/write.ts';
-import { crmebColumns, readTables } from './crmeb/columns.ts';
-import { crmebNouns, unreadTables } from './crmeb/nouns.ts';
-import { crmebProofs } from './crmeb/proofs.ts';
+import { javaShop } from './crmeb/java-shop.ts';
+import { crmebNouns } from './crmeb/nouns.ts';
+import { phpShop } from './crmeb-php/php-shop.ts';
+import { recognise } from './systems/recognise.ts';
+import type { FormerSystem } from './systems/former-system.ts';
 import { moveNoun } from './engine/move-noun.ts';
 import type { MovedNoun, MoveTerms } from './engine/moving.ts';
 import { hasMoved } from './moved-rows/queries.ts';
 import { reconcile } from './report/reconcile.ts';
 import { type Report, type TableReport, openTable } from './report/report.ts';
 import { type PictureSource, bringPictures } from './pictures/bring-pictures.ts';
+import { partsOf, unreadIn } from './systems/tables-of-dump.ts';
 import { type Stage, openStage } from './stage/open-stage.ts';
 
 type SaidTerms = Pick<MoveTerms, 'pictureBase' | 'appIds'>;
@@ -85,18 +88,16 @@ export async function checkTarget(db: Db): Promise<void> {
     throw new StartFailure('这个商店里已经有商品、用户或订单，只能搬进一个新的空店，什么都没有改动。 (The shop is not empty.)');
 }
 
-function checkDump({ counts }: Stage): void {
-  if (counts.has('eb_store_order_cart_info') || counts.has('eb_system_menus'))
-    throw new StartFailure('这是 CRMEB PHP 版的备份，目前只能搬 CRMEB Java 1.3.4 和 1.4。 (A dump of the PHP version.)');
+function checkDump({ dump: { counts } }: Stage): void {
   if (!['eb_user', 'eb_store_product', 'eb_store_order', 'eb_system_config'].some((table) => counts.has(table)))
     throw new StartFailure('文件里没有 CRMEB 的数据表（eb_ 开头），请检查是不是选错了文件。 (No table of CRMEB there.)');
 }
 
 /** Takes what the owner says, and what the settings of the former shop say where the owner does not. */
-async function termsOf(stage: Stage, said: Partial<SaidTerms> = {}): Promise<SaidTerms> {
-  const rows = await stage.holding('eb_system_config', 'name', ['localUploadUrl', 'wechat_appid', 'routine_appid']);
+async function termsOf(stage: Stage, { siteSetting }: FormerSystem, said: Partial<SaidTerms> = {}): Promise<SaidTerms> {
+  const rows = await stage.holding('eb_system_config', 'name', [siteSetting, 'wechat_appid', 'routine_appid']);
   const named = new Map(rows.map((row) => [row['name'], row['value'] ?? '']));
-  const base = said.pictureBase ?? named.get('localUploadUrl') ?? '';
+  const base = said.pictureBase ?? named.get(siteSetting) ?? '';
   return {
     pictureBase: base.replace(/\/+$/, ''),
     appIds: {
@@ -110,6 +111,13 @@ type PicturedTerms = MoveTerms & {
   /** Number of pictures that records show and nobody found; undefined where nobody looked for files. */
   missing: number | undefined;
 };
+
+/** A dump that was read, with what is known of its shop. */
+interface OpenedDump {
+  stage: Stage;
+  system: FormerSystem;
+  terms: PicturedTerms;
+}
 
 function noteOfPictures({ pictureBase, missing }: PicturedTerms): string {
   if (missing !== undefined)
@@ -149,7 +157,7 @@ class MoveFailure extends StartFailure {
 
 /** Records of one noun come in one transaction, so that a run which breaks off leaves whole nouns behind. */
 async function moveOne({ tx, now, changeId }: Write, stage: Stage, terms: MoveTerms, noun: MovedNoun): Promise<TableReport> {
-  const table = openTable(noun);
+  const table = openTable({ ...noun, source: stage.nameOf(noun.source) });
   // Rows that come by the thousand stay out of the log of acts; rights and settings do not.
   const change = noun.isRecorded ? changeId : 0;
   // The dump is asked on another session meanwhile, for as long as it takes.
@@ -163,39 +171,13 @@ async function moveOne({ tx, now, changeId }: Write, stage: Stage, terms: MoveTe
   return table;
 }
 
-const unreadIn = ({ counts }: Stage): Report['unread'] =>
-  [...counts]
-    .filter(([table, count]) => count > 0 && !readTables.has(table))
-    .map(([table, count]) => ({
-      table,
-      count,
-      why: unreadTables[table] ?? (table.startsWith('qrtz_') ? '旧系统的定时任务' : '新店不认识这张表'),
-    }))
-    .toSorted((one, other) => one.table.localeCompare(other.table));
-
-/** Rows besides the records themselves; rows of products and activities are told apart by their type. */
-async function partsOf(stage: Stage): Promise<Report['parts']> {
-  const all = crmebNouns.flatMap(({ source, key, beside = [] }) =>
-    beside.filter(({ isMain }) => isMain).map((one) => ({ ...one, parent: { source, key, type: one.type } })),
-  );
-  const parts: Report['parts'] = [];
-  for (const [table, of] of Map.groupBy(all, (one) => one.table)) {
-    const [first] = of;
-    const count = stage.counts.get(table) ?? 0;
-    if (!first || count === 0) continue;
-    const orphans = await stage.orphans({ table, column: first.column, parents: of.map(({ parent }) => parent) });
-    parts.push({ table, count, orphans });
-  }
-  return parts;
-}
-
-async function reportOf(db: Db, stage: Stage, terms: PicturedTerms, tables: TableReport[]): Promise<Report> {
+async function reportOf(db: Db, { stage, system, terms }: OpenedDump, tables: TableReport[]): Promise<Report> {
   return {
     tables,
-    parts: await partsOf(stage),
-    unread: unreadIn(stage),
-    notes: await notesOf(db, terms),
-    reconciliation: await reconcile(db, stage, crmebProofs),
+    parts: await partsOf(stage, crmebNouns),
+    unread: unreadIn(stage, system),
+    notes: [...(await notesOf(db, terms)), ...stage.notes],
+    reconciliation: await reconcile(db, stage.dump, system.proofs),
   };
 }
 
@@ -236,11 +218,12 @@ class DryRun extends Error {
   }
 }
 
-async function moveDry(options: MoveIn, stage: Stage, terms: PicturedTerms): Promise<Report> {
+async function moveDry(options: MoveIn, opened: OpenedDump): Promise<Report> {
+  const { stage, terms } = opened;
   try {
     await options.write(act, async (context) => {
       const tables = await moveNouns(options, stage, (counted, noun) => moveOne(context, counted, terms, noun));
-      throw new DryRun(await reportOf(context.tx, stage, terms, tables));
+      throw new DryRun(await reportOf(context.tx, opened, tables));
     });
   } catch (error) {
     if (error instanceof DryRun) return error.report;
@@ -249,8 +232,9 @@ async function moveDry(options: MoveIn, stage: Stage, terms: PicturedTerms): Pro
   throw new Error('a dry run was not taken back');
 }
 
-async function moveForGood(options: MoveIn, stage: Stage, terms: PicturedTerms): Promise<Report> {
+async function moveForGood(options: MoveIn, opened: OpenedDump): Promise<Report> {
   const { db, write } = options;
+  const { stage, terms } = opened;
   // Its unpaid orders and coupons were left alone until now, and are again until the owner opens.
   if (!(await hasMoved(db))) await write(sleepAct, fallAsleep);
   const tables = await moveNouns(options, stage, async (counted, noun) => {
@@ -260,7 +244,7 @@ async function moveForGood(options: MoveIn, stage: Stage, terms: PicturedTerms):
   // Rows came past the log, by which a server hears what it keeps in memory.
   await write(act, ({ tx }) => announce(tx, { topic: 'gap' }));
   await db.execute(sql`analyze`);
-  return reportOf(db, stage, terms, tables);
+  return reportOf(db, opened, tables);
 }
 
 const LOCK = 7_451_942;
@@ -293,17 +277,22 @@ async function picturesFirst(options: MoveIn, stage: Stage, said: SaidTerms) {
   return { terms, table: table ? [table] : [] };
 }
 
-/** Moves a shop of CRMEB Java in. A second run of the same dump, or a later one, brings what has not come yet. */
+/** Systems that shops move in from; a dump without a table that tells is taken for one of the first. */
+const systems: readonly [FormerSystem, ...FormerSystem[]] = [javaShop, phpShop];
+
+/** Moves a shop of another system in. A second run of the same dump, or a later one, brings what has not come yet. */
 export async function moveIn(options: MoveIn): Promise<MovedReport> {
   const { db, url, path } = options;
   await checkTarget(db);
   return alone(url, async () => {
-    const stage = await openStage({ url, path, columns: crmebColumns(), wanted: readTables, asked });
+    const system = (await recognise(path, systems)) ?? systems[0];
+    const { readTables: wanted, readers } = system;
+    const stage = await openStage({ url, path, columns: system.columns(), wanted, asked, readers });
     try {
       checkDump(stage);
-      const said = await termsOf(stage, options.terms);
+      const said = await termsOf(stage, system, options.terms);
       const { terms, table } = await picturesFirst(options, stage, said);
-      const report = await (options.isDry ? moveDry : moveForGood)(options, stage, terms);
+      const report = await (options.isDry ? moveDry : moveForGood)(options, { stage, system, terms });
       return { ...report, tables: [...table, ...report.tables], terms: said };
     } finally {
       await stage.close();

@@ -1,4 +1,5 @@
 import { crmebColumns } from '#server/move-in/crmeb/columns.ts';
+import type { TableColumns } from '#server/move-in/dump/read-dump.ts';
 import { HOUR } from '#contract/durations.ts';
 
 export type Cell = string | number | null;
@@ -15,6 +16,8 @@ interface DumpForm {
   isDataOnly?: boolean;
   /** A column of the shop's own at the end of every table. */
   ownColumn?: string;
+  /** Columns of its tables, where these are not those of CRMEB Java. */
+  columns?: TableColumns;
 }
 
 interface Column {
@@ -64,9 +67,8 @@ function rowsOf(table: string, tuples: readonly string[], list: string, writer: 
 /** The dump of a shop as one of three programs writes it. */
 export function writeDump(
   rows: FormerRows,
-  { writer, namesColumns = writer === 'phpMyAdmin', isDataOnly = false, ownColumn }: DumpForm,
+  { writer, namesColumns = writer === 'phpMyAdmin', isDataOnly = false, ownColumn, columns: known = crmebColumns() }: DumpForm,
 ): string {
-  const known = crmebColumns();
   const isUtc = writer !== 'navicat';
   const tables = [...rows].map(([table, of]) => {
     const own = ownColumn === undefined ? [] : [{ name: ownColumn, type: 'varchar' }];

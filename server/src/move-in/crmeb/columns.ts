@@ -1,3 +1,4 @@
+import { columnsIn } from '../dump/columns.ts';
 import type { TableColumns } from '../dump/read-dump.ts';
 
 /** Tables that are read, with their columns in order: a dump may neither create its tables nor name their columns. Those of 1.3.4 are the first of these. */
@@ -89,13 +90,4 @@ const DECLARED: Readonly<Record<string, string>> = {
 /** Names of the tables that are read. */
 export const readTables: ReadonlySet<string> = new Set(Object.keys(DECLARED));
 
-export const crmebColumns = (): TableColumns =>
-  new Map(
-    Object.entries(DECLARED).map(([table, columns]) => [
-      table,
-      columns.split(', ').map((column) => {
-        const [name = '', type = ''] = column.split(' ');
-        return { name, type };
-      }),
-    ]),
-  );
+export const crmebColumns = (): TableColumns => columnsIn(DECLARED);

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { heldStates } from '#contract/coupons/held-coupons.ts';
 import { withdrawalStates } from '#contract/finance/withdrawals.ts';
 import type { TheirRow } from '../dump/columns.ts';
-import type { MovedFigure, Proof } from '../report/reconcile.ts';
-import { standingOf } from './orders/order-state.ts';
+import type { BesideProof, MovedFigure, Proof } from '../report/reconcile.ts';
+import { type OrderStanding, standingOf } from './orders/order-state.ts';
 import { fenOf, flagOf, intOf } from './values/values.ts';
 
 interface Choices {
@@ -23,6 +23,21 @@ const number = (label: string, ours: string, theirs: string): MovedFigure => ({
 });
 const count: MovedFigure = { label: '条数', ours: 'n', theirs: () => 1 };
 
+/** Figures that a system says in a way of its own. */
+export interface TheirFigures {
+  /** State of an order, with the rows that tell it. */
+  standing(row: TheirRow, beside: BesideProof): Pick<OrderStanding, 'state' | 'refundState'>;
+  besideOrders?: Proof['beside'];
+  /** Money that went back of an order. */
+  refunded(row: TheirRow): number;
+  /** Orders that count with others. */
+  isNoOrder?(row: TheirRow): boolean;
+  /** Columns of the experience of a customer, and of what a coupon in hands is worth. */
+  experience: string;
+  couponMoney: string;
+  heldStatus(row: TheirRow): number;
+}
+
 const STATES = {
   unpaid: '待付款',
   toSend: '待发货',
@@ -32,7 +47,7 @@ const STATES = {
   cancelled: '已取消',
 } as const;
 const REFUNDS = { none: '', asked: '申请退款', paying: '退款中', refunded: '已退款' } as const;
-const stateIn = (state: keyof typeof STATES, refundState: keyof typeof REFUNDS): string =>
+const stateIn = ({ state, refundState }: Pick<OrderStanding, 'state' | 'refundState'>): string =>
   [STATES[state], REFUNDS[refundState]].filter((word) => word !== '').join('、');
 
 const words = (column: string, labels: Readonly<Record<string, string>>) =>
@@ -42,7 +57,7 @@ const words = (column: string, labels: Readonly<Record<string, string>>) =>
       .join(' ')} else '' end`,
   );
 
-const orders: Proof = {
+const ordersOf = ({ standing, besideOrders, refunded, isNoOrder }: TheirFigures): Proof => ({
   label: '订单',
   source: 'eb_store_order',
   noun: 'order',
@@ -50,21 +65,20 @@ const orders: Proof = {
   figures: [
     count,
     money('实付', 'pay_price', 'pay_price'),
-    { label: '已退款', ours: 'refunded', isMoney: true, theirs: (row) => (flagOf(row['paid']) ? fenOf(row['refund_price']) : 0) },
+    { label: '已退款', ours: 'refunded', isMoney: true, theirs: refunded },
     money('运费', 'total_postage', 'total_postage'),
     money('优惠券抵扣', 'coupon_price', 'coupon_price'),
     number('明细件数', 'pieces', 'total_num'),
   ],
-  state(row) {
-    const { state, refundState } = standingOf(row);
-    return stateIn(state, refundState);
-  },
+  state: (row, beside) => stateIn(standing(row, beside)),
+  ...(besideOrders && { beside: besideOrders }),
+  ...(isNoOrder && { skips: isNoOrder }),
   ours: (ids) => sql`select o.id, 1 as n, o.pay_price, o.total_postage, o.coupon_price,
     coalesce((select sum(r.amount) from refund r where r.order_id = o.id), 0)::bigint as refunded,
     coalesce((select sum(l.pay_num) from order_line l where l.order_id = o.id), 0)::int as pieces,
     concat_ws('、', ${words('o.state', STATES)}, nullif(${words('o.refund_state', REFUNDS)}, '')) as state
     from "order" o where o.id = any(${ids})`,
-};
+});
 
 /** State of a record in words of ours, there and here. */
 interface StateHereAndThere {
@@ -75,10 +89,12 @@ interface StateHereAndThere {
 const labelsOf = ({ options }: Choices): Record<string, string> =>
   Object.fromEntries(options.map(({ value, label }) => [String(value), label]));
 
+const statusOf = (row: TheirRow): number => intOf(row['status']);
+
 /** States that both shops number alike. */
-const alike = (states: Choices): StateHereAndThere => {
+const alike = (states: Choices, theirs = statusOf): StateHereAndThere => {
   const labels = labelsOf(states);
-  return { theirs: (row) => labels[intOf(row['status'])] ?? '', ours: words('status::text', labels) };
+  return { theirs: (row) => labels[theirs(row)] ?? '', ours: words('status::text', labels) };
 };
 
 interface PlainProof extends Omit<Proof, 'key' | 'state' | 'ours'> {
@@ -103,19 +119,20 @@ function plain({ table, standing, figures, ...proof }: PlainProof): Proof {
   };
 }
 
-const customers = plain({
-  label: '用户',
-  source: 'eb_user',
-  noun: 'customer',
-  key: 'uid',
-  table: 'customer',
-  figures: [
-    money('余额', 'now_money', 'now_money'),
-    money('佣金', 'brokerage_price', 'brokerage_price'),
-    number('积分', 'integral', 'integral'),
-    number('经验', 'experience', 'experience'),
-  ],
-});
+const customersOf = ({ experience }: TheirFigures): Proof =>
+  plain({
+    label: '用户',
+    source: 'eb_user',
+    noun: 'customer',
+    key: 'uid',
+    table: 'customer',
+    figures: [
+      money('余额', 'now_money', 'now_money'),
+      money('佣金', 'brokerage_price', 'brokerage_price'),
+      number('积分', 'integral', 'integral'),
+      number('经验', 'experience', experience),
+    ],
+  });
 
 const skus = plain({
   label: '规格',
@@ -126,14 +143,15 @@ const skus = plain({
   figures: [number('库存', 'stock', 'stock'), number('销量', 'sales', 'sales'), money('价格', 'price', 'price')],
 });
 
-const heldCoupons = plain({
-  label: '用户的优惠券',
-  source: 'eb_store_coupon_user',
-  noun: 'heldCoupon',
-  table: 'coupon_user',
-  figures: [money('面值', 'money', 'money')],
-  standing: alike(heldStates),
-});
+const heldCouponsOf = ({ couponMoney, heldStatus }: TheirFigures): Proof =>
+  plain({
+    label: '用户的优惠券',
+    source: 'eb_store_coupon_user',
+    noun: 'heldCoupon',
+    table: 'coupon_user',
+    figures: [money('面值', 'money', couponMoney)],
+    standing: alike(heldStates, heldStatus),
+  });
 
 const withdrawals = plain({
   label: '提现',
@@ -160,5 +178,20 @@ const recharges = plain({
   },
 });
 
-/** Records whose figures both shops must agree on. */
-export const crmebProofs: readonly Proof[] = [orders, customers, skus, heldCoupons, withdrawals, recharges];
+/** Records whose figures both shops must agree on: those of the dump as they stand in it. */
+export const proofsOf = (figures: TheirFigures): readonly Proof[] => [
+  ordersOf(figures),
+  customersOf(figures),
+  skus,
+  heldCouponsOf(figures),
+  withdrawals,
+  recharges,
+];
+
+export const crmebProofs = proofsOf({
+  standing: standingOf,
+  refunded: (row) => (flagOf(row['paid']) ? fenOf(row['refund_price']) : 0),
+  experience: 'experience',
+  couponMoney: 'money',
+  heldStatus: statusOf,
+});

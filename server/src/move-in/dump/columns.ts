@@ -9,6 +9,18 @@ export interface Column {
 /** Row by the names of its columns; moments are those of UTC, however they were written. */
 export type TheirRow = Readonly<Record<string, string | null>>;
 
+/** Columns by table, of a declaration of each: `id int, name varchar`. */
+export const columnsIn = (declared: Readonly<Record<string, string>>): Map<string, readonly Column[]> =>
+  new Map(
+    Object.entries(declared).map(([table, columns]) => [
+      table,
+      columns.split(', ').map((column) => {
+        const [name = '', type = ''] = column.split(' ');
+        return { name, type };
+      }),
+    ]),
+  );
+
 const DEFINITION = /^\s*`([^`]+)`\s+([a-z]+)/i;
 
 /** Parts of a list, apart at the commas that stand neither in quotes nor in parentheses. */

@@ -2,12 +2,13 @@ import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { StartFailure } from '#server/platform/start-failure.ts';
+import { isDatabaseAddress, piecesOfDatabase } from './open-database.ts';
 
 const PIECE = 1024 * 1024;
 const DUMP = /\.sql(\.gz)?$/i;
 
 /** Files of a dump: the one that is named, or those of a folder in the order of their names. */
-export function dumpFiles(path: string): string[] {
+function dumpFiles(path: string): string[] {
   if (!existsSync(path)) throw new StartFailure(`找不到 ${path}，请检查路径。 (No such file or folder.)`);
   const files = statSync(path).isDirectory()
     ? readdirSync(path)
@@ -21,10 +22,18 @@ export function dumpFiles(path: string): string[] {
 }
 
 /** Text of a file in pieces, unpacked where it is packed. */
-export async function* piecesOf(file: string): AsyncGenerator<string> {
+async function* piecesOf(file: string): AsyncGenerator<string> {
   const bytes = createReadStream(file, { highWaterMark: PIECE });
   const decoder = new TextDecoder();
-  for await (const piece of file.toLowerCase().endsWith('.gz') ? bytes.pipe(createGunzip({ chunkSize: PIECE })) : bytes)
-    yield decoder.decode(piece as Buffer, { stream: true });
-  yield decoder.decode();
+  try {
+    for await (const piece of file.toLowerCase().endsWith('.gz') ? bytes.pipe(createGunzip({ chunkSize: PIECE })) : bytes)
+      yield decoder.decode(piece as Buffer, { stream: true });
+    yield decoder.decode();
+  } finally {
+    bytes.destroy();
+  }
 }
+
+/** Texts of a dump, file by file, or that of a database. */
+export const piecesIn = (path: string): AsyncIterable<string>[] =>
+  isDatabaseAddress(path) ? [piecesOfDatabase(path)] : dumpFiles(path).map(piecesOf);

@@ -119,10 +119,10 @@ describe('a shop that moves in by the screen', () => {
   });
 
   it('says in words what is wrong with a dump', async () => {
-    await laid('php.sql', "INSERT INTO `eb_store_order_cart_info` VALUES (1,'x');\n");
+    await laid('blog.sql', "INSERT INTO `wp_posts` VALUES (1,'x');\n");
     await laid('torn.sql.gz', gzipSync(dump).subarray(0, 900));
     for (const [name, says] of [
-      ['php.sql', 'PHP 版'],
+      ['blog.sql', '没有 CRMEB 的数据表'],
       ['torn.sql.gz', '不完整或已损坏'],
     ] as const) {
       const { id } = await owner.run(moveCalls.begin, { dump: name, isDry: true, ...terms });

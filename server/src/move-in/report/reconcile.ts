@@ -3,7 +3,7 @@ import { yuanOfFen } from '#contract/fen.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { TheirRow } from '../dump/columns.ts';
 import { idsOf } from '../moved-rows/queries.ts';
-import type { Stage } from '../stage/open-stage.ts';
+import type { StagedRows } from '../stage/staged-rows.ts';
 
 export interface Difference {
   what: string;
@@ -26,13 +26,17 @@ export interface Proof {
   noun: string;
   key: string;
   figures: readonly MovedFigure[];
+  /** Rows of other tables that hold its key, by which its state is told. */
+  beside?: readonly { name: string; table: string; column: string }[];
   /** State in words of ours, by which sums are shown. */
-  state?(row: TheirRow): string;
+  state?(row: TheirRow, beside: BesideProof): string;
   /** Rows that are no such record. */
   skips?(row: TheirRow): boolean;
   /** Figures of ours by id; `state` where the proof has one. */
   ours(ids: SQL): SQL;
 }
+
+export type BesideProof = Readonly<Record<string, readonly TheirRow[] | undefined>>;
 
 export interface Sum {
   label: string;
@@ -82,9 +86,9 @@ class Comparison {
     if (this.differences.length < NAMED) this.differences.push({ what: `${this.proof.label} ${key} ${what}`, theirs, ours });
   }
 
-  take(key: string, row: TheirRow, our: OurRow | undefined): void {
+  take({ key, row, beside }: ProvedRow, our: OurRow | undefined): void {
     const { figures, state } = this.proof;
-    const [theirState, ourState] = [state?.(row) ?? '', String(our?.['state'] ?? '')];
+    const [theirState, ourState] = [state?.(row, beside) ?? '', String(our?.['state'] ?? '')];
     if (!our) this.differ(key, '没有搬来', '有', '没有');
     else if (theirState !== ourState) this.differ(key, '状态', theirState, ourState);
     for (const figure of figures) {
@@ -97,27 +101,46 @@ class Comparison {
   }
 }
 
-async function compare(db: Db, stage: Stage, proof: Proof): Promise<Comparison> {
+interface ProvedRow {
+  key: string;
+  row: TheirRow;
+  beside: BesideProof;
+}
+
+async function withBeside(stage: StagedRows, { key, beside = [] }: Proof, rows: readonly TheirRow[]): Promise<ProvedRow[]> {
+  const keys = rows.map((row) => row[key] ?? '');
+  const found: { name: string; places: ReadonlyMap<string, TheirRow[]> }[] = [];
+  for (const { name, table, column } of beside)
+    found.push({ name, places: Map.groupBy(await stage.holding(table, column, keys), (row) => row[column] ?? '') });
+  return rows.map((row, at) => ({
+    key: keys[at] ?? '',
+    row,
+    beside: Object.fromEntries(found.map(({ name, places }) => [name, places.get(keys[at] ?? '')])),
+  }));
+}
+
+async function compare(db: Db, stage: StagedRows, proof: Proof): Promise<Comparison> {
   const comparison = new Comparison(proof);
   for await (const rows of stage.portions(proof.source, PORTION)) {
-    const wanted = rows.filter((row) => !proof.skips?.(row));
+    const wanted = await withBeside(
+      stage,
+      proof,
+      rows.filter((row) => !proof.skips?.(row)),
+    );
     const ids = await idsOf(
       db,
       proof.noun,
-      wanted.map((row) => row[proof.key] ?? ''),
+      wanted.map(({ key }) => key),
     );
     const { rows: ours } = await db.execute<OurRow>(proof.ours(sql`${sql.param([...ids.values()])}::int[]`));
     const byId = new Map(ours.map((row) => [row.id, row]));
-    for (const row of wanted) {
-      const key = row[proof.key] ?? '';
-      comparison.take(key, row, byId.get(ids.get(key) ?? 0));
-    }
+    for (const each of wanted) comparison.take(each, byId.get(ids.get(each.key) ?? 0));
   }
   return comparison;
 }
 
 /** Compares both shops record by record, to the fen. */
-export async function reconcile(db: Db, stage: Stage, proofs: readonly Proof[]): Promise<Reconciliation> {
+export async function reconcile(db: Db, stage: StagedRows, proofs: readonly Proof[]): Promise<Reconciliation> {
   const comparisons = [];
   for (const proof of proofs) comparisons.push(await compare(db, stage, proof));
   return {

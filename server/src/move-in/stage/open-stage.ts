@@ -1,9 +1,12 @@
+import { systemClock } from '#server/platform/clock.ts';
 import { type OwnSession, openSession } from '#server/platform/database/connection/own-session.ts';
 import type { TheirRow } from '../dump/columns.ts';
 import type { TableColumns } from '../dump/read-dump.ts';
 import { readDump } from '../dump/read-dump.ts';
-import { isDatabaseAddress, piecesOfDatabase } from '../dump/open-database.ts';
-import { dumpFiles, piecesOf } from '../dump/open-files.ts';
+import { piecesIn } from '../dump/open-files.ts';
+import type { TableReader } from './table-reader.ts';
+import type { StagedRows } from './staged-rows.ts';
+import { type TakenForm, takeForm } from './take-form.ts';
 
 interface StageOptions {
   /** Database that holds the rows meanwhile, in a table of this session alone. */
@@ -13,8 +16,12 @@ interface StageOptions {
   /** Tables whose rows are kept; those of others are counted. */
   wanted: ReadonlySet<string>;
   /** Columns that rows are asked for by. */
-  asked: readonly (readonly [table: string, column: string])[];
+  asked: ColumnsAsked;
+  /** How rows take the form that is asked for, where the dump has another. */
+  readers?: readonly TableReader[] | undefined;
 }
+
+type ColumnsAsked = readonly (readonly [table: string, column: string])[];
 
 /** Rows of one table that belong to records of others: those of a type to records of one of them. */
 export interface Relation {
@@ -23,40 +30,44 @@ export interface Relation {
   parents: readonly { source: string; key: string; type?: number }[];
 }
 
-/** Rows of a dump in the order they stand in, kept in the database rather than in memory. */
-export interface Stage {
-  /** Number of rows of every table, also of those that are not read. */
-  counts: ReadonlyMap<string, number>;
-  /** Rows of a table, portion by portion; of their columns those that are named. */
-  portions(table: string, size: number, columns?: readonly string[]): AsyncGenerator<TheirRow[]>;
+/** Rows in the form that nouns read. */
+export interface Stage extends StagedRows, Pick<TakenForm, 'leftOut' | 'notes'> {
+  /** Rows as the dump has them, counted by all of its tables. */
+  dump: StagedRows;
+  /** Name in the dump of a table that nouns read. */
+  nameOf(table: string): string;
   /** Number of rows that belong to a record which is not there. */
   orphans(relation: Relation): Promise<number>;
   /** Records of a noun that came with an earlier run and are not among the rows of their table: their number, and the first keys. */
   gone(noun: string, table: string, column: string): Promise<{ count: number; examples: string[] }>;
-  /** Rows that hold one of these in a column. */
-  holding(table: string, column: string, values: readonly string[]): Promise<TheirRow[]>;
   close(): Promise<void>;
 }
 
 const PORTION = 500;
 
-async function keepRows(session: OwnSession, table: string, rows: readonly TheirRow[]): Promise<void> {
+/** Tables of the session: rows as the dump has them, and as nouns read them. */
+type RowPlace = 'as_read' | 'staged';
+
+async function keepRows(session: OwnSession, place: RowPlace, table: string, rows: readonly TheirRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += PORTION) {
     const images = JSON.stringify(rows.slice(at, at + PORTION));
-    await session.rows('insert into staged (name, image) select $1, value from jsonb_array_elements($2::jsonb)', [table, images]);
+    await session.rows(`insert into ${place} (name, image) select $1, value from jsonb_array_elements($2::jsonb)`, [
+      table,
+      images,
+    ]);
   }
 }
 
-/** Texts of a dump, file by file, or that of a database. */
-const piecesIn = (path: string): AsyncIterable<string>[] =>
-  isDatabaseAddress(path) ? [piecesOfDatabase(path)] : dumpFiles(path).map(piecesOf);
-
-async function readAll(session: OwnSession, { path, columns, wanted }: StageOptions): Promise<Map<string, number>> {
+async function readAll(
+  session: OwnSession,
+  place: RowPlace,
+  { path, columns, wanted }: StageOptions,
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const pieces of piecesIn(path))
     for await (const { table, rows } of readDump(pieces, columns)) {
       counts.set(table, (counts.get(table) ?? 0) + rows.length);
-      if (wanted.has(table)) await keepRows(session, table, rows);
+      if (wanted.has(table)) await keepRows(session, place, table, rows);
     }
   return counts;
 }
@@ -64,19 +75,49 @@ async function readAll(session: OwnSession, { path, columns, wanted }: StageOpti
 const quoted = (name: string) => `'${name.replaceAll("'", "''")}'`;
 const holds = (table: string, column: string) => `name = ${quoted(table)} and image->>${quoted(column)}`;
 
+const create = (session: OwnSession, place: RowPlace) =>
+  session.rows(`create temp table ${place} (n bigint generated always as identity, name text not null, image jsonb not null)`);
+
+async function makeFindable(session: OwnSession, place: RowPlace, asked: ColumnsAsked): Promise<void> {
+  await session.rows(`create index on ${place} (name, n)`);
+  for (const [table, column] of new Map(asked.map((pair) => [pair.join(' '), pair])).values())
+    await session.rows(`create index on ${place} ((image->>${quoted(column)})) where name = ${quoted(table)}`);
+  await session.rows(`analyze ${place}`);
+}
+
+/** Rows of the dump in the form that nouns read: as they are, or made of them by readers. */
+async function stagedRows(session: OwnSession, options: StageOptions) {
+  const { asked, readers } = options;
+  await create(session, 'staged');
+  if (!readers) {
+    const counts = await readAll(session, 'staged', options);
+    await makeFindable(session, 'staged', asked);
+    const rows = { counts, ...readsOf(session, 'staged') };
+    return { ...rows, dump: rows, leftOut: [], notes: [] };
+  }
+  await create(session, 'as_read');
+  const dump = { counts: await readAll(session, 'as_read', options), ...readsOf(session, 'as_read') };
+  const named = readers.flatMap(({ beside = [] }) => beside.map(({ table, column }) => [table, column] as const));
+  await makeFindable(session, 'as_read', named);
+  const taken = await takeForm(dump, readers, systemClock.now(), (table, rows) => keepRows(session, 'staged', table, rows));
+  await makeFindable(session, 'staged', asked);
+  return { ...taken, ...readsOf(session, 'staged'), dump };
+}
+
+/** Names of the tables of the dump that a table of the form is made of. */
+const namesIn = (readers: readonly TableReader[], table: string): string =>
+  readers
+    .filter(({ to }) => to.includes(table))
+    .map(({ from }) => from)
+    .join('、') || table;
+
 /** Reads the files of a dump once, and answers their rows from then on. */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const session = await openSession(options.url, 'signalbox move-in');
   try {
-    await session.rows(
-      'create temp table staged (n bigint generated always as identity, name text not null, image jsonb not null)',
-    );
-    const counts = await readAll(session, options);
-    await session.rows('create index on staged (name, n)');
-    for (const [table, column] of new Map(options.asked.map((pair) => [pair.join(' '), pair])).values())
-      await session.rows(`create index on staged ((image->>${quoted(column)})) where name = ${quoted(table)}`);
-    await session.rows('analyze staged');
-    return { counts, ...readsOf(session), close: session.close };
+    const rows = await stagedRows(session, options);
+    const { readers = [] } = options;
+    return { ...rows, ...checksOf(session), nameOf: (table) => namesIn(readers, table), close: session.close };
   } catch (error) {
     await session.close();
     throw error;
@@ -88,13 +129,13 @@ const parentOf = (column: string, { source, key, type }: Relation['parents'][num
   return `exists (select from staged p where p.name = ${quoted(source)} and p.image->>${quoted(key)} = c.image->>${quoted(column)})${isOfType}`;
 };
 
-const readsOf = (session: OwnSession): Pick<Stage, 'portions' | 'holding' | 'orphans' | 'gone'> => ({
+const readsOf = (session: OwnSession, place: RowPlace): Pick<StagedRows, 'portions' | 'holding'> => ({
   async *portions(table, size, columns) {
-    const image = columns ? '(select jsonb_object_agg(name, staged.image->name) from unnest($4::text[]) name)' : 'image';
+    const image = columns ? `(select jsonb_object_agg(name, ${place}.image->name) from unnest($4::text[]) name)` : 'image';
     let last = 0;
     for (;;) {
       const rows = await session.rows<{ n: number; image: TheirRow }>(
-        `select n, ${image} as image from staged where name = $1 and n > $2 order by n limit $3`,
+        `select n, ${image} as image from ${place} where name = $1 and n > $2 order by n limit $3`,
         [table, last, size, ...(columns ? [columns] : [])],
       );
       if (rows.length === 0) return;
@@ -105,11 +146,14 @@ const readsOf = (session: OwnSession): Pick<Stage, 'portions' | 'holding' | 'orp
   async holding(table, column, values) {
     if (values.length === 0) return [];
     const rows = await session.rows<{ image: TheirRow }>(
-      `select image from staged where ${holds(table, column)} = any($1) order by n`,
+      `select image from ${place} where ${holds(table, column)} = any($1) order by n`,
       [[...new Set(values)]],
     );
     return rows.map(({ image }) => image);
   },
+});
+
+const checksOf = (session: OwnSession): Pick<Stage, 'orphans' | 'gone'> => ({
   async gone(noun, table, column) {
     const rows = await session.rows<{ key: string; n: number }>(
       `select their_key as key, count(*) over () as n from move_in_row m where m.noun = $1

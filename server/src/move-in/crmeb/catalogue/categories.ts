@@ -12,6 +12,7 @@ import { flagOf, intOf, textOf, timesOf } from '../values/values.ts';
 /** Types of the trees that come: products, pictures, articles. */
 const TREES = ['1', '2', '3'];
 const ROOT_PATH = '/0/';
+const isRoot = ({ row }: Theirs): boolean => ['', '0'].includes(textOf(row['pid']));
 
 interface Forest {
   /** Ids of ours of the nodes that are there. */
@@ -56,7 +57,8 @@ function categoryOf(moving: Moving, record: Theirs, { known, paths, taken }: For
   const name = siblingName(taken, `${type} ${pid}`, textOf(row['name']), key);
   if (name !== textOf(row['name'])) say(moving, 'altered', '同级分类重名，名称后加了编号', key);
   return {
-    id: Number(key),
+    // Trees that have a table each there bring keys that are no numbers.
+    ...(intOf(key) > 0 && { id: intOf(key) }),
     pid,
     path: pid === 0 ? ROOT_PATH : `${paths.get(pid) ?? ROOT_PATH}${pid}/`,
     type,
@@ -121,7 +123,7 @@ async function bringCategories(moving: Moving, records: readonly Theirs[]): Prom
     return comes;
   });
   while (waiting.length > 0) {
-    const ready = waiting.filter(({ row }) => intOf(row['pid']) === 0 || forest.known.has(textOf(row['pid'])));
+    const ready = waiting.filter((record) => isRoot(record) || forest.known.has(textOf(record.row['pid'])));
     if (ready.length === 0) break;
     came.push(...(await bringLevel(moving, ready, forest)));
     waiting = waiting.filter((record) => !ready.includes(record));

@@ -1,0 +1,11 @@
+import type { TheirRow } from '../dump/columns.ts';
+
+/** Rows in the order they stand in, kept in the database rather than in memory. */
+export interface StagedRows {
+  /** Number of rows by table. */
+  counts: ReadonlyMap<string, number>;
+  /** Rows of a table, portion by portion; of their columns those that are named. */
+  portions(table: string, size: number, columns?: readonly string[]): AsyncGenerator<TheirRow[]>;
+  /** Rows that hold one of these in a column. */
+  holding(table: string, column: string, values: readonly string[]): Promise<TheirRow[]>;
+}
