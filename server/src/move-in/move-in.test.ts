@@ -210,6 +210,22 @@ describe('a shop with values that are not possible here', () => {
   });
 });
 
+describe('a shop of the version before', () => {
+  it.each([
+    { writer: 'mysqldump' },
+    { writer: 'phpMyAdmin', isDataOnly: true },
+    { writer: 'navicat', isDataOnly: true },
+  ] as const)('comes without a difference from $writer, which knows fewer columns', async (form) => {
+    const dump = writeDump(formerShop(), { ...form, version: '1.3.4' });
+    const report = await move(await fileOf(`former-${form.writer}.sql`, dump), { isDry: true }, other);
+
+    expect(dump).not.toContain('logoff_time');
+    expect(report.reconciliation).toMatchObject({ differences: [], differing: 0 });
+    expect(cameOf(report, '订单')).toMatchObject({ read: formerFigures.orders, brought: formerFigures.orders });
+    expect(cameOf(report, '用户')).toMatchObject({ brought: formerFigures.customers });
+  });
+});
+
 describe('a shop that has sold something', () => {
   it('takes in no other one', async () => {
     await catalogueIn(other).product({ storeName: '自己的商品' });

@@ -150,21 +150,34 @@ const reasonOf = (error: unknown): string =>
 
 class MoveFailure extends StartFailure {
   constructor(label: string, cause: unknown) {
-    super(`搬${label}时出错，这一类都没有搬，之前的已经搬好，解决后再运行一次会接着搬：${reasonOf(cause)}`);
+    super(`搬${label}时出错，这一批没有搬，之前的已经搬好，解决后再运行一次会接着搬：${reasonOf(cause)}`);
     this.cause = cause;
   }
 }
 
-/** Records of one noun come in one transaction, so that a run which breaks off leaves whole nouns behind. */
-async function moveOne({ tx, now, changeId }: Write, stage: Stage, terms: MoveTerms, noun: MovedNoun): Promise<TableReport> {
-  const table = openTable({ ...noun, source: stage.nameOf(noun.source) });
+/** Readies a transaction of a move: what it writes, and for how long it may take. */
+async function beginPortion({ tx, changeId }: Write, { isRecorded }: MovedNoun): Promise<void> {
   // Rows that come by the thousand stay out of the log of acts; rights and settings do not.
-  const change = noun.isRecorded ? changeId : 0;
+  const change = isRecorded ? changeId : 0;
   // The dump is asked on another session meanwhile, for as long as it takes.
   await tx.execute(sql`select set_config('signalbox.change', ${String(change)}, true),
     set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`);
+}
+
+type Transaction = (verb: (write: Write) => Promise<void>) => Promise<unknown>;
+
+/** Brings one noun, each portion in a transaction of its own where these are: a run that breaks off leaves whole portions behind. */
+async function moveOne(transaction: Transaction, stage: Stage, terms: MoveTerms, noun: MovedNoun): Promise<TableReport> {
+  const table = openTable({ ...noun, source: stage.nameOf(noun.source) });
   try {
-    await moveNoun({ tx, now, stage, terms, table, again: new Map() }, noun);
+    await moveNoun({ stage, terms, table }, noun, async (work) => {
+      const before = structuredClone(table);
+      await transaction(async (write) => {
+        Object.assign(table, structuredClone(before));
+        await beginPortion(write, noun);
+        await work(write);
+      });
+    });
   } catch (error) {
     throw error instanceof MoveStopped ? error : new MoveFailure(noun.label, error);
   }
@@ -222,7 +235,8 @@ async function moveDry(options: MoveIn, opened: OpenedDump): Promise<Report> {
   const { stage, terms } = opened;
   try {
     await options.write(act, async (context) => {
-      const tables = await moveNouns(options, stage, (counted, noun) => moveOne(context, counted, terms, noun));
+      const transaction: Transaction = (verb) => verb(context);
+      const tables = await moveNouns(options, stage, (counted, noun) => moveOne(transaction, counted, terms, noun));
       throw new DryRun(await reportOf(context.tx, opened, tables));
     });
   } catch (error) {
@@ -237,10 +251,7 @@ async function moveForGood(options: MoveIn, opened: OpenedDump): Promise<Report>
   const { stage, terms } = opened;
   // Its unpaid orders and coupons were left alone until now, and are again until the owner opens.
   if (!(await hasMoved(db))) await write(sleepAct, fallAsleep);
-  const tables = await moveNouns(options, stage, async (counted, noun) => {
-    const { value } = await write(act, (context) => moveOne(context, counted, terms, noun));
-    return value;
-  });
+  const tables = await moveNouns(options, stage, (counted, noun) => moveOne((verb) => write(act, verb), counted, terms, noun));
   // Rows came past the log, by which a server hears what it keeps in memory.
   await write(act, ({ tx }) => announce(tx, { topic: 'gap' }));
   await db.execute(sql`analyze`);

@@ -222,9 +222,11 @@ const LATER: FormerOrder = {
 /** An order that is gone from the former shop; its line is still there. */
 const GONE: FormerOrder = { ...LATER, id: 999, number: 'order-of-nobody' };
 
-/** A shop of another system, made of nothing: a tea house whose figures all agree. `isLater` is the same one some days on. */
-export const formerShop = ({ isLater = false } = {}): FormerRows => {
-  const all = isLater ? [...orders, LATER] : orders;
+const another = (n: number): FormerOrder => ({ ...LATER, id: 10_000 + n, number: `another-${n}`, uid: 1 + (n % CUSTOMERS) });
+
+/** A shop of another system, made of nothing: a tea house whose figures all agree. `isLater` is the same one some days on; so many orders `more` are all alike. */
+export const formerShop = ({ isLater = false, more = 0 } = {}): FormerRows => {
+  const all = [...orders, ...(isLater ? [LATER] : []), ...numbers(more).map(another)];
   return new Map<string, FormerRow[]>([
     [
       'eb_system_config',

@@ -16,9 +16,23 @@ interface DumpForm {
   isDataOnly?: boolean;
   /** A column of the shop's own at the end of every table. */
   ownColumn?: string;
+<<<<<<< HEAD
   /** Columns of its tables, where these are not those of CRMEB Java. */
   columns?: TableColumns;
+=======
+  /** Version whose tables it has; 1.4 without it. */
+  version?: '1.3.4';
+>>>>>>> dc977df02 (move-in: a portion is a transaction, of a fixed number of statements; a killed server goes on behind the last one)
 }
+
+/** Columns that 1.4 added, each at the end of its table. */
+const ADDED: Readonly<Record<string, readonly string[]>> = {
+  eb_store_order: ['shipment_pic', 'shipment_task_id', 'shipment_order_id', 'shipment_num', 'express_record_type'],
+  eb_store_product: ['version'],
+  eb_store_product_attr_value: ['version'],
+  eb_user: ['is_logoff', 'logoff_time'],
+  eb_user_recharge: ['is_wechat_shipping', 'out_trade_no'],
+};
 
 interface Column {
   name: string;
@@ -67,12 +81,18 @@ function rowsOf(table: string, tuples: readonly string[], list: string, writer: 
 /** The dump of a shop as one of three programs writes it. */
 export function writeDump(
   rows: FormerRows,
+<<<<<<< HEAD
   { writer, namesColumns = writer === 'phpMyAdmin', isDataOnly = false, ownColumn, columns: known = crmebColumns() }: DumpForm,
+=======
+  { writer, namesColumns = writer === 'phpMyAdmin', isDataOnly = false, ownColumn, version }: DumpForm,
+>>>>>>> dc977df02 (move-in: a portion is a transaction, of a fixed number of statements; a killed server goes on behind the last one)
 ): string {
   const isUtc = writer !== 'navicat';
   const tables = [...rows].map(([table, of]) => {
     const own = ownColumn === undefined ? [] : [{ name: ownColumn, type: 'varchar' }];
-    const columns = [...(known.get(table) ?? Object.keys(of[0] ?? {}).map((name) => ({ name, type: 'varchar' }))), ...own];
+    const all = known.get(table) ?? Object.keys(of[0] ?? {}).map((name) => ({ name, type: 'varchar' }));
+    const added = version === undefined ? [] : (ADDED[table] ?? []);
+    const columns = [...all.filter(({ name }) => !added.includes(name)), ...own];
     const tuples = of.map(
       (row) =>
         `(${columns.map((column) => literal(row[column.name] ?? (column.name in row ? null : blankOf(column)), column, isUtc)).join(', ')})`,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { ledgerRefusals, pointsStates } from '#contract/customers/ledgers.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { countDue } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { keptSum } from '../ledgers/kept-sum.ts';
 import { integralRecord } from './tables.ts';
@@ -18,7 +19,7 @@ export async function lockGain(tx: Tx, orderNo: string): Promise<PointsRecord | 
 
 const isToThaw = (now: Date) => and(eq(integralRecord.status, pointsStates.frozen), lte(integralRecord.thawTime, now));
 
-export const countThawing = (db: Db, now: Date): Promise<number> => db.$count(integralRecord, isToThaw(now));
+export const countThawing = (db: Db, now: Date): Promise<number> => countDue(db, integralRecord, isToThaw(now));
 
 /** Frozen points whose time is over. Rows that somebody holds are left for the next run. */
 export const lockThawing = (tx: Tx, now: Date, most: number): Promise<PointsRecord[]> =>

@@ -5,6 +5,7 @@ import { product, sku } from '#server/catalogue/index.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { countDue } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
 type CommissionRecord = typeof commissionRecord.$inferSelect;
@@ -44,7 +45,7 @@ export const lockGains = (tx: Tx, orderNo: string): Promise<CommissionRecord[]> 
 
 const isToThaw = (now: Date) => and(eq(commissionRecord.status, commissionStates.frozen), lte(commissionRecord.thawTime, now));
 
-export const countThawing = (db: Db, now: Date): Promise<number> => db.$count(commissionRecord, isToThaw(now));
+export const countThawing = (db: Db, now: Date): Promise<number> => countDue(db, commissionRecord, isToThaw(now));
 
 /** Frozen commission whose time is over. Rows that somebody holds are left for the next run. */
 export const lockThawing = (tx: Tx, now: Date, most: number): Promise<CommissionRecord[]> =>

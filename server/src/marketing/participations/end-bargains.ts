@@ -1,8 +1,8 @@
-import { and, count, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import { participationStates } from '#contract/marketing/participations.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { BATCH, inBatches } from '#server/platform/jobs/in-batches.ts';
-import { type Timer, sayDue } from '#server/platform/jobs/jobs.ts';
+import { DUE_MAX, type Timer, sayDue } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { activity } from '../activities/tables.ts';
 import { participation } from './tables.ts';
@@ -16,12 +16,6 @@ function overdue(db: Db, now: Date) {
     .innerJoin(activity, eq(activity.id, participation.bargainId))
     .where(and(eq(participation.status, participationStates.running), isOver))
     .orderBy(participation.id);
-}
-
-async function countOver(db: Db, now: Date): Promise<number> {
-  const over = overdue(db, now).as('over');
-  const [found] = await db.select({ n: count() }).from(over);
-  return found?.n ?? 0;
 }
 
 async function endBatch({ tx, now }: Write): Promise<number> {
@@ -39,6 +33,7 @@ export const endBargains: Timer = {
   label: '到期的砍价结束',
   cron: '* * * * *',
   sleeps: true,
-  due: async (db, now) => sayDue(await countOver(db, now), (n) => `活动已结束的砍价结束 ${n} 个`),
+  due: async (db, now) =>
+    sayDue(await db.$count(overdue(db, now).limit(DUE_MAX).as('over')), (n) => `活动已结束的砍价结束 ${n} 个`),
   run: (context) => inBatches(context, 'bargain_user.end', endBatch),
 };

@@ -1,15 +1,23 @@
+import { sql } from 'drizzle-orm';
 import type { TheirRow } from '../dump/columns.ts';
 import { type MovedRow, movedRows } from '../moved-rows/queries.ts';
 import { countChanged, countFate, countGone } from '../report/report.ts';
 import { bringPortion, hashOf } from './bring-portion.ts';
+import type { Stage } from '../stage/open-stage.ts';
 import type { Beside, Known, Moving, MovedNoun, Theirs } from './moving.ts';
 
 const PORTION = 500;
 const ALL = 1_000_000;
+/** Rows beside the records of a portion, but for a single record that has more. */
+const BESIDE_MAX = 5000;
 
-async function besideOf({ stage }: Moving, { table, column, by }: Beside, key: string, rows: readonly TheirRow[]) {
-  const values = rows.flatMap((row) => row[by ?? key] ?? []);
-  return Map.groupBy(await stage.holding(table, column, values), (row) => row[column] ?? '');
+const valuesOf = (rows: readonly TheirRow[], column: string): string[] => rows.flatMap((row) => row[column] ?? []);
+
+async function besideOf({ stage }: Moving, { table, column, by, columns }: Beside, key: string, rows: readonly TheirRow[]) {
+  return Map.groupBy(
+    await stage.holding(table, column, valuesOf(rows, by ?? key), columns && [column, ...columns]),
+    (row) => row[column] ?? '',
+  );
 }
 
 async function withBeside(moving: Moving, { key, beside = [] }: MovedNoun, rows: readonly TheirRow[]): Promise<Theirs[]> {
@@ -63,16 +71,64 @@ async function movePortion(moving: Moving, noun: MovedNoun, rows: readonly Their
   if (fresh.size > 0) table.brought += await bringPortion(moving, noun, [...fresh.values()]);
 }
 
+/** Number of rows beside each record. */
+async function sizesOf(stage: Stage, { key, beside = [] }: MovedNoun, rows: readonly TheirRow[]): Promise<number[]> {
+  const sizes = rows.map(() => 0);
+  for (const { table, column, by = key } of beside) {
+    const counts = await stage.countHolding(table, column, valuesOf(rows, by));
+    for (const [at, row] of rows.entries()) sizes[at] = (sizes[at] ?? 0) + (counts.get(row[by] ?? '') ?? 0);
+  }
+  return sizes;
+}
+
+/** Portions of a noun, of those that are long with so many rows beside them. */
+async function* portionsOf(stage: Stage, noun: MovedNoun): AsyncGenerator<readonly TheirRow[]> {
+  for await (const rows of stage.portions(noun.source, noun.isWhole ? ALL : (noun.portion ?? PORTION), noun.columns)) {
+    if (!noun.isLong) {
+      yield rows;
+      continue;
+    }
+    let [from, beside] = [0, 0];
+    for (const [at, size] of (await sizesOf(stage, noun, rows)).entries()) {
+      if (at > from && beside + size > BESIDE_MAX) {
+        yield rows.slice(from, at);
+        [from, beside] = [at, 0];
+      }
+      beside += size;
+    }
+    yield rows.slice(from);
+  }
+}
+
 /** Names the records that came before and are gone from the former shop; they stay. */
-async function nameGone({ stage, table }: Moving, { noun, source, key, columns }: MovedNoun): Promise<void> {
+async function nameGone({ stage, table }: Pick<Moving, 'stage' | 'table'>, { noun, source, key, columns }: MovedNoun) {
   if (columns) return;
   const { count, examples } = await stage.gone(noun, source, key);
   countGone(table, count, examples);
 }
 
+/** Number of portions after which tables have grown so much that queries have to be planned anew. */
+const isGrown = (portions: number): boolean => portions > 0 && Number.isInteger(Math.log2(portions) / 4);
+
+/** Does its part of a move in a transaction, of its own or that of the whole run; what the report says of a try that is repeated is forgotten. */
+export type InTransaction = (work: (context: Pick<Moving, 'tx' | 'now'>) => Promise<void>) => Promise<void>;
+
 /** Brings the records of a noun that have not come yet, or have changed since, portion by portion. */
-export async function moveNoun(moving: Moving, noun: MovedNoun): Promise<void> {
-  const size = noun.isWhole ? ALL : PORTION;
-  for await (const rows of moving.stage.portions(noun.source, size, noun.columns)) await movePortion(moving, noun, rows);
-  await nameGone(moving, noun);
+export async function moveNoun(
+  shared: Pick<Moving, 'stage' | 'terms' | 'table'>,
+  noun: MovedNoun,
+  inTransaction: InTransaction,
+): Promise<void> {
+  let portions = 0;
+  for await (const rows of portionsOf(shared.stage, noun)) {
+    await inTransaction(async (context) => {
+      // Nothing else notes in time how many rows there are: an empty table is read in another way than one of a million.
+      if (isGrown(portions)) await context.tx.execute(sql`analyze`);
+      await movePortion({ ...shared, ...context, again: new Map() }, noun, rows);
+    });
+    portions += 1;
+  }
+  const { finish } = noun;
+  if (finish && portions > 0) await inTransaction(({ tx }) => finish(tx));
+  await nameGone(shared, noun);
 }

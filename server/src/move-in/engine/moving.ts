@@ -62,6 +62,8 @@ export interface Beside {
   isMain?: true;
   /** Type that tells them from rows of records of other tables under the same number. */
   type?: number;
+  /** Columns that matter; all of them where none is named. */
+  columns?: readonly string[];
 }
 
 /** Records of one table of theirs, and how they come. */
@@ -78,6 +80,10 @@ export interface MovedNoun {
   hasPictures?: true;
   /** All at once, for they name each other. */
   isWhole?: true;
+  /** Records that come at a time, where they are large. */
+  portion?: number;
+  /** A record may have thousands of rows beside it: as many records come at a time as have a portion of these. */
+  isLong?: true;
   /** Columns that matter, where others of the table come with another noun. */
   columns?: readonly string[];
   /** Names all records that did not come, not the first of them. */
@@ -85,6 +91,8 @@ export interface MovedNoun {
   bring(moving: Moving, records: readonly Theirs[]): Promise<readonly Came[]>;
   /** Brings again what has changed there, of records that nobody has changed here; the others are said. Without it each comes once. */
   renew?(moving: Moving, records: readonly Known[]): Promise<readonly Came[]>;
+  /** Puts right what is reckoned from all records of the noun; repeated, it changes nothing. */
+  finish?(tx: Tx): Promise<void>;
 }
 
 /** Says that a record comes otherwise than it was, or not at all. */

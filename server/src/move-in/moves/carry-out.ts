@@ -14,7 +14,7 @@ const TORN = '备份文件不完整或已损坏，请重新导出，或重新上
 const isTorn = (error: unknown): boolean => systemCode(error)?.startsWith('Z_') === true;
 
 const stopped = ({ isDry }: MoveRecord): string =>
-  isDry ? '已按要求停止，数据没有改动' : '已按要求停止，已经搬完的几类保留，再来一次会接着搬';
+  isDry ? '已按要求停止，数据没有改动' : '已按要求停止，已经搬来的保留，再来一次会接着搬';
 
 /** End of a move that failed in a way that a repetition does not mend; undefined where it is worth another try. */
 function endOf(error: unknown, move: MoveRecord): Pick<MoveRecord, 'state' | 'message'> | undefined {

@@ -12,7 +12,7 @@ import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { jobRun } from '#server/platform/jobs/tables.ts';
-import { BROKEN, isBroken } from './is-broken.ts';
+import { BROKEN, isBroken, pauseOf } from './is-broken.ts';
 import { moveIn, moveInReport } from './tables.ts';
 
 export type MoveRecord = typeof moveIn.$inferSelect;
@@ -30,9 +30,10 @@ export async function getMove(db: Db, { id }: { id: number }): Promise<Answer<ty
     .leftJoin(jobRun, eq(jobRun.id, moveIn.jobId))
     .where(eq(moveIn.id, id));
   if (!found) throw moveRefusals.NOT_FOUND();
-  const isOff = found.endTime === null && (await isBroken(db, found));
-  const broken = { state: moveStates.failed, message: BROKEN, endTime: found.createTime };
-  return { ...found, ...(isOff && broken), steps: shownSteps(found.result) };
+  const steps = shownSteps(found.result);
+  if (found.endTime !== null) return { ...found, steps };
+  if (await isBroken(db, found)) return { ...found, steps, state: moveStates.failed, message: BROKEN, endTime: found.createTime };
+  return { ...found, steps, message: (await pauseOf(db, found)) ?? found.message };
 }
 
 /** Held to the end of the transaction: whoever begins a move looks first whether there is one. */

@@ -13,7 +13,6 @@ export interface OpeningFacts {
   secrets: number;
   /** The next order gets a number above all that came. */
   goesOn: boolean;
-  orders: number;
   /** Payments by a provider that arrived since the shop came. */
   paid: number;
   /** Messages that wait for the shop to open. */
@@ -42,7 +41,6 @@ export async function readFacts(db: Db, { base, since, secretNames }: FactsAsked
       where a.status and not a.is_del and a.must_change_password) as strangers,
     (select count(*)::int from config where value <> '' and name = any(${sql.param([...secretNames])}::text[])) as secrets,
     coalesce((select pg_sequence_last_value(pg_get_serial_sequence('"order"', 'id'))) >= (select max(id) from "order"), true) as "goesOn",
-    (select count(*)::int from "order") as orders,
     (select count(*)::int from payment_attempt where state = 'paid' and paid_time > ${since.toISOString()}::timestamptz) as paid,
     (select count(*)::int from outbox where state = 'waiting' and (customer_id is not null or channel = 'webhook') and not is_test) as letters`);
   const [facts] = rows;

@@ -94,11 +94,19 @@ const paymentItem = ({ paid }: OpeningFacts): OpeningItem => ({
   to: paid > 0 ? '' : '/maintain/system/services',
 });
 
-const numbersItem = ({ goesOn, orders }: OpeningFacts): OpeningItem => ({
+const ORDERS = '订单';
+
+/** Number of orders that are here of the former shop. */
+const ordersOf = (last: LastMove | undefined): number =>
+  (last?.report.tables ?? [])
+    .filter(({ label }) => label === ORDERS)
+    .reduce((sum, { brought, renewed, already }) => sum + brought + renewed + already, 0);
+
+const numbersItem = ({ goesOn }: OpeningFacts, last: LastMove | undefined): OpeningItem => ({
   key: 'numbers',
   label: '订单编号',
   state: goesOn ? done : todo,
-  value: goesOn ? `接在旧店 ${orders} 笔订单之后` : '没有接上旧店的编号',
+  value: goesOn ? `接在旧店 ${ordersOf(last)} 笔订单之后` : '没有接上旧店的编号',
   advice: goesOn ? '新订单号按时间生成，不会和旧店的重复' : '请用同一个备份再搬一次',
   to: '',
 });
@@ -117,7 +125,7 @@ export const itemsOf = (facts: OpeningFacts, last: LastMove | undefined): Openin
   lastMoveItem(last),
   differencesItem(last),
   picturesItem(facts, last?.pictureBase ?? ''),
-  numbersItem(facts),
+  numbersItem(facts, last),
   accountsItem(facts),
   secretsItem(facts, last ? secretsIn(last.report) : []),
   paymentItem(facts),

@@ -129,9 +129,13 @@ const parentOf = (column: string, { source, key, type }: Relation['parents'][num
   return `exists (select from staged p where p.name = ${quoted(source)} and p.image->>${quoted(key)} = c.image->>${quoted(column)})${isOfType}`;
 };
 
-const readsOf = (session: OwnSession, place: RowPlace): Pick<StagedRows, 'portions' | 'holding'> => ({
+/** A row, or what of it is named in a parameter of this number. */
+const imageOf = (columns: readonly string[] | undefined, at: number): string =>
+  columns ? `(select jsonb_object_agg(name, image->name) from unnest($${at}::text[]) name)` : 'image';
+
+const readsOf = (session: OwnSession, place: RowPlace): Pick<StagedRows, 'portions' | 'holding' | 'countHolding'> => ({
   async *portions(table, size, columns) {
-    const image = columns ? `(select jsonb_object_agg(name, ${place}.image->name) from unnest($4::text[]) name)` : 'image';
+    const image = imageOf(columns, 4);
     let last = 0;
     for (;;) {
       const rows = await session.rows<{ n: number; image: TheirRow }>(
@@ -143,13 +147,20 @@ const readsOf = (session: OwnSession, place: RowPlace): Pick<StagedRows, 'portio
       last = rows.at(-1)?.n ?? last;
     }
   },
-  async holding(table, column, values) {
+  async holding(table, column, values, columns) {
     if (values.length === 0) return [];
     const rows = await session.rows<{ image: TheirRow }>(
-      `select image from ${place} where ${holds(table, column)} = any($1) order by n`,
-      [[...new Set(values)]],
+      `select ${imageOf(columns, 2)} as image from ${place} where ${holds(table, column)} = any($1) order by n`,
+      [[...new Set(values)], ...(columns ? [columns] : [])],
     );
     return rows.map(({ image }) => image);
+  },
+  async countHolding(table, column, values) {
+    const rows = await session.rows<{ value: string; n: number }>(
+      `select image->>${quoted(column)} as value, count(*)::int as n from ${place} where ${holds(table, column)} = any($1) group by 1`,
+      [[...new Set(values)]],
+    );
+    return new Map(rows.map(({ value, n }) => [value, n]));
   },
 });
 

@@ -3,7 +3,7 @@ import { DAY } from '#contract/durations.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
-import { type Timer, sayDue } from '#server/platform/jobs/jobs.ts';
+import { type Timer, countDue, sayDue } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { dueOrders } from './due-orders.ts';
@@ -46,7 +46,7 @@ export const receiveSent: Timer = {
   cron: '17 * * * *',
   sleeps: true,
   due: async (db, now) =>
-    sayDue(await db.$count(order, await isToReceive(db, now)), (n) => `自动确认收货 ${n} 笔，积分和佣金开始计算`),
+    sayDue(await countDue(db, order, await isToReceive(db, now)), (n) => `自动确认收货 ${n} 笔，积分和佣金开始计算`),
   run: (context) => inBatches(context, 'order.receiveSent', receiveBatch),
 };
 
@@ -56,6 +56,6 @@ export const completeReceived: Timer = {
   label: '超时自动完成订单',
   cron: '27 * * * *',
   sleeps: true,
-  due: async (db, now) => sayDue(await db.$count(order, await isToComplete(db, now)), (n) => `自动完成订单 ${n} 笔`),
+  due: async (db, now) => sayDue(await countDue(db, order, await isToComplete(db, now)), (n) => `自动完成订单 ${n} 笔`),
   run: (context) => inBatches(context, 'order.completeReceived', completeBatch),
 };

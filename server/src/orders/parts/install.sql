@@ -16,7 +16,9 @@ $$;
 -- Keeps the parts of an order as it stands when the transaction ends: lines and parcels are written by then. Orders of the house alone have none.
 create or replace function keep_order_parts() returns trigger language plpgsql as $$
 begin
-  perform write_order_parts(new.id);
+  if exists (select from order_line l where l.order_id = new.id and l.mer_id is not null) then
+    perform write_order_parts(new.id);
+  end if;
   return null;
 end $$;
 create constraint trigger order_new_parts after insert on "order" deferrable initially deferred for each row

@@ -4,7 +4,7 @@ import { orderSettings } from '#contract/orders/settings.ts';
 import { attemptKinds } from '#contract/payments/attempts.ts';
 import { endAttempts, hasLiveAttempt } from '#server/payments/index.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
-import { type Timer, sayDue } from '#server/platform/jobs/jobs.ts';
+import { type Timer, countDue, sayDue } from '#server/platform/jobs/jobs.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -59,7 +59,7 @@ export const cancelUnpaid: Timer = {
   cron: '* * * * *',
   sleeps: true,
   async due(db, now) {
-    const count = await db.$count(order, isToCancel(await settingsOf(db, orderSettings), now));
+    const count = await countDue(db, order, isToCancel(await settingsOf(db, orderSettings), now));
     return sayDue(count, (n) => `取消超时未支付的订单 ${n} 笔，库存和优惠券退回`);
   },
   async run(services) {

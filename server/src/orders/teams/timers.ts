@@ -9,7 +9,6 @@ const actor = systemActor('系统');
 
 /** Number that one run looks for at most. */
 const MOST = 200;
-const atLeast = (count: number): string => (count < MOST ? String(count) : `至少 ${count}`);
 
 /** Teams whose time is over are decided, each on its own: completed with invented members where the activity allows it, or failed. */
 export const closeTeams: Timer = {
@@ -17,7 +16,7 @@ export const closeTeams: Timer = {
   label: '结束到时的拼团',
   cron: '* * * * *',
   sleeps: true,
-  due: async (db, now) => sayDue((await dueTeams(db, now)).length, (n) => `结束到时的拼团 ${atLeast(n)} 个，没有成团的退款`),
+  due: async (db, now) => sayDue((await dueTeams(db, now)).length, (n) => `结束到时的拼团 ${n} 个，没有成团的退款`, MOST),
   async run({ database, clock, write }) {
     await tryEach(await dueTeams(database.db, clock.now()), (id) =>
       write({ name: 'team.close', actor }, (context) => closeTeam(context, id)),
@@ -31,7 +30,7 @@ export const refundFailedTeams: Timer = {
   label: '退还未成团的款项',
   cron: '* * * * *',
   sleeps: true,
-  due: async (db, now) => sayDue((await failedOrders(db, now)).length, (n) => `退还未成团的款项 ${atLeast(n)} 笔`),
+  due: async (db, now) => sayDue((await failedOrders(db, now)).length, (n) => `退还未成团的款项 ${n} 笔`, MOST),
   async run({ database, clock, write }) {
     await tryEach(await failedOrders(database.db, clock.now()), (orderNo) =>
       write({ name: 'team.refund', actor }, (context) => refundFailed(context, { orderNo })),

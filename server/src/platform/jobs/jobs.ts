@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Actor, Scope } from '../actor.ts';
 import type { Db, Tx } from '../database/connect.ts';
 import type { Services } from '../services.ts';
@@ -36,9 +38,23 @@ export interface Timer {
   run(services: Services): Promise<void>;
 }
 
-/** Sentence about so many records; none about no record. */
-export const sayDue = (count: number, says: (count: number) => string): string | undefined =>
-  count === 0 ? undefined : says(count);
+/** Number of records that a timer counts before it says "at least". */
+export const DUE_MAX = 1000;
+
+/** Sentence about so many records, of which no more than `most` were looked for; none about no record. */
+export const sayDue = (count: number, says: (count: string) => string, most = DUE_MAX): string | undefined =>
+  count === 0 ? undefined : says(count < most ? String(count) : `至少 ${most}`);
+
+/** Number of records that a timer would act on, counted no further than is said. */
+export async function countDue(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(DUE_MAX)
+    .as('found');
+  return db.$count(found);
+}
 
 export const systemActor = (name: string): Actor => ({ kind: 'system', name });
 

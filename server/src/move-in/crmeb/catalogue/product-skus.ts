@@ -51,7 +51,7 @@ export function skusOf(moving: Moving, { beside }: Theirs, productId: number) {
 
 type SkuRow = ReturnType<typeof skusOf>[number];
 
-/** Brings new SKUs of a product with what is on stock of them: the first entries of its ledger. */
+/** Brings new SKUs with what is on stock of them: the first entries of its ledger. */
 export async function bringNewSkus(moving: Moving, rows: readonly SkuRow[], theirs: readonly TheirRow[]): Promise<void> {
   const { tx, now } = moving;
   const ids = await bringRows(tx, sku, rows);
@@ -77,11 +77,18 @@ export async function bringNewSkus(moving: Moving, rows: readonly SkuRow[], thei
   );
 }
 
-/** Stock and sales of a product as they are on the day it moves in. */
-export async function bringSkus(moving: Moving, record: Theirs, productId: number): Promise<void> {
-  const theirs = own(record.beside['skus']);
-  await bringNewSkus(moving, skusOf(moving, record, productId), theirs);
-  if (theirs.length === 0) say(moving, 'altered', '没有规格，库存和价格为 0', record.key);
+/** Stock and sales of products as they are on the day they move in. */
+export async function bringSkus(moving: Moving, brought: readonly { record: Theirs; id: number }[]): Promise<void> {
+  const theirs = brought.flatMap(({ record: { beside, key } }) => {
+    const rows = own(beside['skus']);
+    if (rows.length === 0) say(moving, 'altered', '没有规格，库存和价格为 0', key);
+    return rows;
+  });
+  await bringNewSkus(
+    moving,
+    brought.flatMap(({ record, id }) => skusOf(moving, record, id)),
+    theirs,
+  );
 }
 
 /** SKUs of these products of ours, by product and name. */

@@ -4,7 +4,7 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { cutTo } from '../../engine/cut-to.ts';
 import { type Beside, type Moving, type Theirs, fit, say } from '../../engine/moving.ts';
 import { namedIds } from '../../engine/named-ids.ts';
-import { recordNoun } from '../../engine/record-noun.ts';
+import { type Brought, recordNoun } from '../../engine/record-noun.ts';
 import { allIdsOf } from '../../moved-rows/queries.ts';
 import { firstTemplate } from '../delivery/templates.ts';
 import { pictureOf, withPictures } from '../values/pictures.ts';
@@ -71,31 +71,44 @@ function thatFit(ids: readonly number[]): number[] {
 const catesOf = ({ row }: Theirs, cates: ReadonlyMap<string, number>): number[] =>
   thatFit([...new Set(listOf(row['cate_id']).flatMap((cate) => cates.get(cate) ?? []))]);
 
-/** Name, values, pictures and categories of a product, apart from its SKUs. */
-async function bringParts(moving: Moving, { key, row, beside }: Theirs, productId: number, cates: readonly number[]) {
-  const { tx } = moving;
-  const [text] = own(beside['texts']);
-  const description = withPictures(moving.terms, text?.['description']);
-  await insertRows(tx, productDescription, [{ productId, description }]);
+type BroughtProduct = Brought<ReturnType<typeof productOf>>;
+
+/** Names of a product's specifications with their values, each name once. */
+function attrsOf({ beside }: Theirs, productId: number) {
   const names = new Set<string>();
   const attrs = own(beside['attrs']).filter((attr) => {
     const isNew = !flagOf(attr['is_del']) && !names.has(textOf(attr['attr_name']));
     names.add(textOf(attr['attr_name']));
     return isNew;
   });
-  const attrRows = attrs.map((attr, place) => ({
+  return attrs.map((attr, place) => ({
     productId,
     attrName: textOf(attr['attr_name']),
     attrValues: listOf(attr['attr_values']),
     place,
   }));
-  await insertRows(tx, productAttr, attrRows);
+}
+
+/** Details, specifications and categories of products, apart from their SKUs. */
+async function bringParts(moving: Moving, brought: readonly BroughtProduct[], cates: ProductAround['cates']): Promise<void> {
+  const { tx, terms } = moving;
+  const texts = brought.map(({ record: { beside }, id: productId }) => {
+    const [text] = own(beside['texts']);
+    return { productId, description: withPictures(terms, text?.['description']) };
+  });
+  await insertRows(tx, productDescription, texts);
   await insertRows(
     tx,
-    productCate,
-    cates.map((cateId, place) => ({ productId, cateId, place })),
+    productAttr,
+    brought.flatMap(({ record, id }) => attrsOf(record, id)),
   );
-  if (cates.length < listOf(row['cate_id']).length) say(moving, 'altered', '有的分类不存在或放不下，没有带来', key);
+  const places = brought.flatMap(({ record, id: productId }) => {
+    const found = catesOf(record, cates);
+    if (found.length < listOf(record.row['cate_id']).length)
+      say(moving, 'altered', '有的分类不存在或放不下，没有带来', record.key);
+    return found.map((cateId, place) => ({ productId, cateId, place }));
+  });
+  await insertRows(tx, productCate, places);
 }
 
 /** Rows of a product, or of an activity of a kind, which has some under the same numbers. */
@@ -111,6 +124,7 @@ export const products = recordNoun({
   source: 'eb_store_product',
   key: 'id',
   hasPictures: true,
+  portion: 50,
   beside: partsOfProduct(0),
   table: product,
   watched: ['version'],
@@ -121,18 +135,14 @@ export const products = recordNoun({
   }),
   row: productOf,
   async parts(moving, brought, { cates }) {
-    for (const { record, id } of brought) {
-      await bringParts(moving, record, id, catesOf(record, cates));
-      await bringSkus(moving, record, id);
-    }
+    await bringParts(moving, brought, cates);
+    await bringSkus(moving, brought);
   },
   async partsAgain(moving, brought, { cates }) {
     const ids = [0, ...brought.map(({ id }) => id)];
     for (const table of [productDescription, productAttr, productCate])
       await moving.tx.delete(table).where(inArray(table.productId, ids));
-    for (const { record, id } of brought) {
-      await bringParts(moving, record, id, catesOf(record, cates));
-      await bringSkusAgain(moving, record, id);
-    }
+    await bringParts(moving, brought, cates);
+    await bringSkusAgain(moving, brought);
   },
 });

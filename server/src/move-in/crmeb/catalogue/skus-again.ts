@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notLike, or } from 'drizzle-orm';
+import { and, inArray, ne, notLike, or } from 'drizzle-orm';
 import { sku, stockEntry } from '#server/catalogue/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { updateRows } from '#server/platform/database/update-rows.ts';
@@ -11,6 +11,7 @@ import { bringNewSkus, own, skusOf } from './product-skus.ts';
 
 interface Stock {
   id: number;
+  productId: number;
   stock: number;
   sales: number;
 }
@@ -25,11 +26,7 @@ async function movedHere({ tx }: Moving, ids: readonly number[]): Promise<Set<nu
 }
 
 /** Takes stock and sales to where they are there by another entry; where they moved here as well, both are said. */
-async function followStock(
-  moving: Moving,
-  productId: number,
-  known: readonly { theirs: TheirRow; ours: Stock }[],
-): Promise<void> {
+async function followStock(moving: Moving, known: readonly { theirs: TheirRow; ours: Stock }[]): Promise<void> {
   const { tx, now, table } = moving;
   const moved = await movedHere(
     moving,
@@ -40,7 +37,9 @@ async function followStock(
     const [delta, sold] = [stock - ours.stock, sales - ours.sales];
     if (delta === 0 && sold === 0) return [];
     if (!moved.has(ours.id))
-      return [{ productId, skuId: ours.id, delta, sold, cause: 'opening' as const, note: '迁入更新', createTime: now }];
+      return [
+        { productId: ours.productId, skuId: ours.id, delta, sold, cause: 'opening' as const, note: '迁入更新', createTime: now },
+      ];
     const values = [{ column: 'stock', theirs: String(stock), ours: String(ours.stock) }];
     countConflict(table, { key: `规格 ${textOf(theirs['id'])}`, values });
     return [];
@@ -48,21 +47,27 @@ async function followStock(
   await insertRows(tx, stockEntry, entries);
 }
 
-/** Takes the SKUs of a product to where they are there: new ones come, those that are gone are deleted here. */
-export async function bringSkusAgain(moving: Moving, record: Theirs, productId: number): Promise<void> {
+/** Takes the SKUs of products to where they are there: new ones come, those that are gone are deleted here. */
+export async function bringSkusAgain(moving: Moving, brought: readonly { record: Theirs; id: number }[]): Promise<void> {
   const { tx } = moving;
-  const theirs = own(record.beside['skus']);
-  const rows = skusOf(moving, record, productId).map((row, at) => ({ row, theirs: theirs[at] ?? {} }));
+  const rows = brought.flatMap(({ record, id }) => {
+    const theirs = own(record.beside['skus']);
+    return skusOf(moving, record, id).map((row, at) => ({ row, theirs: theirs[at] ?? {} }));
+  });
   const ids = await idsOf(
     tx,
     'sku',
-    theirs.map(({ id }) => textOf(id)),
+    rows.map(({ theirs: { id } }) => textOf(id)),
   );
-  const there = await tx.select({ id: sku.id, stock: sku.stock, sales: sku.sales }).from(sku).where(eq(sku.productId, productId));
+  const productIds = brought.map(({ id }) => id);
+  const there = await tx
+    .select({ id: sku.id, productId: sku.productId, stock: sku.stock, sales: sku.sales })
+    .from(sku)
+    .where(inArray(sku.productId, [0, ...productIds]));
   const ours = new Map(there.map((each) => [each.id, each]));
   const known = rows.flatMap(({ row, theirs: their }) => {
     const standing = ours.get(ids.get(textOf(their['id'])) ?? 0);
-    return standing ? [{ row: { ...row, id: standing.id }, theirs: their, ours: standing }] : [];
+    return standing?.productId === row.productId ? [{ row: { ...row, id: standing.id }, theirs: their, ours: standing }] : [];
   });
   const kept = new Set(known.map(({ ours: { id } }) => id));
   const gone = there.filter(({ id }) => !kept.has(id)).map(({ id }) => ({ id, isDel: true }));
@@ -78,5 +83,5 @@ export async function bringSkusAgain(moving: Moving, record: Theirs, productId: 
     fresh.map(({ row }) => row),
     fresh.map(({ theirs: their }) => their),
   );
-  await followStock(moving, productId, known);
+  await followStock(moving, known);
 }

@@ -1,25 +1,26 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { customer } from '#server/customers/index.ts';
 import { updateRows } from '#server/platform/database/update-rows.ts';
 import { hashText } from '../../engine/hash-text.ts';
 import type { Came, Known, Moving, MovedNoun, Theirs } from '../../engine/moving.ts';
 import { keep } from '../../engine/record-noun.ts';
 import { idsOf } from '../../moved-rows/queries.ts';
-import { type TableReport, countConflict } from '../../report/report.ts';
+import { countConflict } from '../../report/report.ts';
 import { idOf, momentOf, textOf, timesOf } from '../values/values.ts';
 
-/** Links of a run so far, all portions of it: numbers, for a shop has many customers. */
-const linksOfRun = new WeakMap<TableReport, Map<number, number>>();
-
-function aboveIn({ table }: Moving): Map<number, number> {
-  const above = linksOfRun.get(table) ?? new Map<number, number>();
-  linksOfRun.set(table, above);
-  return above;
+/** Who stands above whom here, from these customers upwards. */
+async function aboveOf({ tx }: Moving, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await tx.execute<{ id: number; above: number }>(sql`
+    with recursive up as (
+      select id, spread_uid from customer where id = any(${sql.param(ids)}::int[]) and spread_uid is not null
+      union select c.id, c.spread_uid from up join customer c on c.id = up.spread_uid where c.spread_uid is not null)
+    select id, spread_uid as above from up`);
+  return new Map(rows.map(({ id, above }) => [id, above]));
 }
 
 /** Tells a link that would bring the chain back to where it begins. */
-function closesCircle(above: ReadonlyMap<number, number>, key: number, to: number): boolean {
-  for (let step: number | undefined = to; step !== undefined; step = above.get(step)) if (step === key) return true;
+function closesCircle(above: ReadonlyMap<number, number>, id: number, to: number): boolean {
+  for (let step: number | undefined = to; step !== undefined; step = above.get(step)) if (step === id) return true;
   return false;
 }
 
@@ -31,7 +32,9 @@ async function linksOf(moving: Moving, records: readonly Theirs[]) {
     'customer',
     named.flatMap(({ key, row }) => [key, textOf(row['spread_uid'])]),
   );
-  const above = aboveIn(moving);
+  const above = await aboveOf(moving, [...ids.values()]);
+  // Links of those that come now are as they will be.
+  for (const { key } of named) above.delete(ids.get(key) ?? 0);
   return keep(moving, records, (record) => {
     const { key, row } = record;
     const to = idOf(row['spread_uid']);
@@ -39,8 +42,8 @@ async function linksOf(moving: Moving, records: readonly Theirs[]) {
     const [id, spreadUid] = [ids.get(key), ids.get(to)];
     if (spreadUid === undefined) return '上级分销员不存在';
     if (id === undefined) return '用户不存在';
-    if (closesCircle(above, Number(key), Number(to))) return '推广关系成环，已断开';
-    above.set(Number(key), Number(to));
+    if (closesCircle(above, id, spreadUid)) return '推广关系成环，已断开';
+    above.set(id, spreadUid);
     return { id, spreadUid, spreadTime: momentOf(row['spread_time']) ?? timesOf(record, moving).createTime };
   });
 }

@@ -10,7 +10,15 @@ export const balances = customerLedger({
   theirs: 'now_money',
   beside: [
     { name: 'bills', table: 'eb_user_bill', column: 'uid', isMain: true },
-    { name: 'orders', table: 'eb_store_order', column: 'uid' },
+    {
+      name: 'orders',
+      table: 'eb_store_order',
+      column: 'uid',
+      columns: [
+        ...['id', 'order_id', 'paid', 'pay_type', 'pay_price', 'pay_time'],
+        ...['refund_status', 'refund_price', 'refund_reason_time', 'update_time'],
+      ],
+    },
     { name: 'recharges', table: 'eb_user_recharge', column: 'uid' },
   ],
   table: userBill,

@@ -143,5 +143,15 @@ export function customerLedger<T extends PgTable, M extends LedgerRow, A>(ledger
     return known.map(({ key, id }) => ({ key, id }));
   }
 
-  return { noun, label, beside, source: 'eb_user', key: 'uid', columns: ['uid', theirs, 'create_time'], bring, renew };
+  return {
+    noun,
+    label,
+    beside,
+    source: 'eb_user',
+    key: 'uid',
+    isLong: true,
+    columns: ['uid', theirs, 'create_time'],
+    bring,
+    renew,
+  };
 }

@@ -72,7 +72,7 @@ export function pointsLedger(moving: Moving, { key, row, beside }: Theirs) {
     (beside['records'] ?? []).map((record) => pointsOf(record, moving.now)),
   );
   const figure = intOf(row['integral']);
-  if (figure < 0) say(moving, 'altered', `积分 ${figure} 小于 0，搬来为 0`, key);
+  if (figure < 0) say(moving, 'altered', '积分小于 0，搬来为 0', key);
   const born = momentOf(row['create_time']) ?? moving.now;
   const counted = rows.filter(({ status }) => status === pointsStates.complete);
   const ledger = openedLedger<PointsKind>({

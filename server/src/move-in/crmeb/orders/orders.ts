@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { order } from '#server/orders/index.ts';
-import type { Moving } from '../../engine/moving.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import { recordNoun } from '../../engine/record-noun.ts';
 import { bringLines } from './bring-lines.ts';
 import { bringOrdersOn } from './orders-again.ts';
@@ -9,11 +9,21 @@ import { orderOf } from './order-row.ts';
 import { bringRefunds } from './refunds.ts';
 import { bringParcels, bringSteps } from './steps-and-parcels.ts';
 
-/** Number of orders that these customers paid. */
-const countPayments = (tx: Moving['tx'], uids: readonly number[]) =>
-  tx.execute(sql`update customer c set pay_count = o.n from (
-    select uid, count(*)::int as n from "order" where pay_time is not null and uid = any(${sql.param(uids)}::int[]) group by uid) o
-    where o.uid = c.id and c.pay_count <> o.n`);
+const CUSTOMERS = 5000;
+
+/** Counts the orders that each customer paid: once for all of theirs, for they come apart. */
+async function countPayments(tx: Tx): Promise<void> {
+  let last: number | null = 0;
+  while (last !== null) {
+    const { rows }: { rows: { last: number | null }[] } = await tx.execute(sql`
+      with due as (select id from customer where id > ${last} order by id limit ${CUSTOMERS}), counted as (
+        update customer c set pay_count = o.n from (
+          select uid, count(*)::int as n from "order" where pay_time is not null and uid in (select id from due) group by uid) o
+        where o.uid = c.id and c.pay_count <> o.n)
+      select max(id) as last from due`);
+    last = rows[0]?.last ?? null;
+  }
+}
 
 export const orders = recordNoun({
   noun: 'order',
@@ -33,10 +43,7 @@ export const orders = recordNoun({
     await bringSteps(moving, withLines);
     await bringParcels(moving, withLines);
     await bringRefunds(moving, withLines);
-    await countPayments(moving.tx, [...new Set(around.uids.values())]);
   },
-  async partsAgain(moving, brought, around) {
-    await bringOrdersOn(moving, brought, around);
-    await countPayments(moving.tx, [...new Set(around.uids.values())]);
-  },
+  partsAgain: bringOrdersOn,
+  finish: countPayments,
 });
