@@ -122,7 +122,7 @@ export async function moveNoun(
   let portions = 0;
   for await (const rows of portionsOf(shared.stage, noun)) {
     await inTransaction(async (context) => {
-      // Nothing else notes in time how many rows there are: an empty table is read in another way than one of a million.
+      // An empty table is read in another way than one of a million rows, and nobody else counts them in time.
       if (isGrown(portions)) await context.tx.execute(sql`analyze`);
       await movePortion({ ...shared, ...context, again: new Map() }, noun, rows);
     });

@@ -12,6 +12,6 @@ export const isBroken = async (db: Db, { jobId }: { jobId: number | null }): Pro
 
 const PAUSED = '刚才中断了，一会儿会自动接着搬，已经搬来的不会重复';
 
-/** What is said of a move whose server went away while the queue has not given it to another yet; nothing of others. */
+/** Sentence about a move whose server went away while the queue has not given it to another yet; none about others. */
 export const pauseOf = async (db: Db, { state }: Pick<typeof moveIn.$inferSelect, 'state'>): Promise<string | undefined> =>
   state === moveStates.running && !(await isMoving(db)) ? PAUSED : undefined;

@@ -41,7 +41,6 @@ async function freePort(): Promise<number> {
 async function startServer(): Promise<ChildProcess> {
   const port = await freePort();
   const env = {
-    ...process.env,
     DATABASE_URL: shop.url,
     DATA_DIR: shop.folder,
     PORT: String(port),
@@ -60,18 +59,11 @@ async function startServer(): Promise<ChildProcess> {
 }
 
 /** Waits until a statement of the move waits for this table. */
-const waitsFor = (table: string) =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await shop.app.database.pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%into "${table}"%' and datname = current_database()`,
-        );
-        return rows.length;
-      },
-      { timeout: 120_000 },
-    )
-    .toBe(1);
+async function waitsFor(table: string): Promise<void> {
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%into "${table}"%' and datname = current_database()`;
+  const countWaiting = async () => (await shop.app.database.pool.query(waiting)).rows.length;
+  await expect.poll(countWaiting, { timeout: 120_000 }).toBe(1);
+}
 
 /** Kills the server that moves the shop in while it writes this table. */
 async function killedAt(table: string, server: ChildProcess, meanwhile = async () => {}): Promise<number> {

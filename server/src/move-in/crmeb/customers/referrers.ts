@@ -8,7 +8,7 @@ import { idsOf } from '../../moved-rows/queries.ts';
 import { countConflict } from '../../report/report.ts';
 import { idOf, momentOf, textOf, timesOf } from '../values/values.ts';
 
-/** Who stands above whom here, from these customers upwards. */
+/** Customers with whom they came, from these upwards. */
 async function aboveOf({ tx }: Moving, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await tx.execute<{ id: number; above: number }>(sql`
     with recursive up as (
