@@ -16,13 +16,10 @@ interface DumpForm {
   isDataOnly?: boolean;
   /** A column of the shop's own at the end of every table. */
   ownColumn?: string;
-<<<<<<< HEAD
   /** Columns of its tables, where these are not those of CRMEB Java. */
   columns?: TableColumns;
-=======
   /** Version whose tables it has; 1.4 without it. */
   version?: '1.3.4';
->>>>>>> dc977df02 (move-in: a portion is a transaction, of a fixed number of statements; a killed server goes on behind the last one)
 }
 
 /** Columns that 1.4 added, each at the end of its table. */
@@ -81,11 +78,14 @@ function rowsOf(table: string, tuples: readonly string[], list: string, writer: 
 /** The dump of a shop as one of three programs writes it. */
 export function writeDump(
   rows: FormerRows,
-<<<<<<< HEAD
-  { writer, namesColumns = writer === 'phpMyAdmin', isDataOnly = false, ownColumn, columns: known = crmebColumns() }: DumpForm,
-=======
-  { writer, namesColumns = writer === 'phpMyAdmin', isDataOnly = false, ownColumn, version }: DumpForm,
->>>>>>> dc977df02 (move-in: a portion is a transaction, of a fixed number of statements; a killed server goes on behind the last one)
+  {
+    writer,
+    namesColumns = writer === 'phpMyAdmin',
+    isDataOnly = false,
+    ownColumn,
+    version,
+    columns: known = crmebColumns(),
+  }: DumpForm,
 ): string {
   const isUtc = writer !== 'navicat';
   const tables = [...rows].map(([table, of]) => {

@@ -6,6 +6,8 @@ export interface StagedRows {
   counts: ReadonlyMap<string, number>;
   /** Rows of a table, portion by portion; of their columns those that are named. */
   portions(table: string, size: number, columns?: readonly string[]): AsyncGenerator<TheirRow[]>;
-  /** Rows that hold one of these in a column. */
-  holding(table: string, column: string, values: readonly string[]): Promise<TheirRow[]>;
+  /** Rows that hold one of these in a column; of their columns those that are named. */
+  holding(table: string, column: string, values: readonly string[], columns?: readonly string[]): Promise<TheirRow[]>;
+  /** Number of rows by the value that they hold in a column. */
+  countHolding(table: string, column: string, values: readonly string[]): Promise<Map<string, number>>;
 }

@@ -3,6 +3,20 @@ import { nothingAround } from '../../engine/record-noun.ts';
 import { balanceLedger } from './balance-rules.ts';
 import { customerLedger } from './customer-ledger.ts';
 
+/** Columns of an order that say what a balance paid for it and got back. */
+const PAYMENT = [
+  'id',
+  'order_id',
+  'paid',
+  'pay_type',
+  'pay_price',
+  'pay_time',
+  'refund_status',
+  'refund_price',
+  'refund_reason_time',
+  'update_time',
+];
+
 /** The ledger of balances, customer by customer, with a first row for what it does not explain. */
 export const balances = customerLedger({
   noun: 'balance',
@@ -10,15 +24,7 @@ export const balances = customerLedger({
   theirs: 'now_money',
   beside: [
     { name: 'bills', table: 'eb_user_bill', column: 'uid', isMain: true },
-    {
-      name: 'orders',
-      table: 'eb_store_order',
-      column: 'uid',
-      columns: [
-        ...['id', 'order_id', 'paid', 'pay_type', 'pay_price', 'pay_time'],
-        ...['refund_status', 'refund_price', 'refund_reason_time', 'update_time'],
-      ],
-    },
+    { name: 'orders', table: 'eb_store_order', column: 'uid', columns: PAYMENT },
     { name: 'recharges', table: 'eb_user_recharge', column: 'uid' },
   ],
   table: userBill,
