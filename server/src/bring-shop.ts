@@ -52,7 +52,7 @@ function announcing() {
   };
 }
 
-/** `npm run move-in`: brings the shop of a dump of CRMEB Java into a shop that is empty, while no server runs. */
+/** `npm run move-in`: brings the shop of a dump of CRMEB into a shop that is empty, while no server runs. */
 async function main() {
   const { path, isDry, terms, source } = readArguments();
   const config = readConfig();

@@ -32,6 +32,8 @@ import { withdrawalExport } from './withdrawals/withdrawal-export.ts';
 
 export { addInvoiceFiles } from './invoices/files.ts';
 export { applicationsWaiting } from './invoice-applications/applications-waiting.ts';
+export { invoiceApplication, invoiceApplicationOrder, invoiceLog } from './invoice-applications/tables.ts';
+export { invoiceTitle } from './invoice-titles/tables.ts';
 export { applyForInvoice } from './invoice-applications/apply-for-invoice.ts';
 export { auditApplication } from './invoice-applications/audit-application.ts';
 export { failApplication } from './invoice-applications/fail-application.ts';

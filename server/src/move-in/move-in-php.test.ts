@@ -104,6 +104,7 @@ describe('a shop of CRMEB PHP that moves in', () => {
     expect(said).toContain('eb_user_bill：1 行，以前版本的余额和佣金流水，现在另有流水表');
     expect(said).toContain('eb_system_group_data：1 行，组合数据的分组与新店不同，请在新店填写');
     expect(said).toContain('角色只带来名称：旧店的权限编号与新店不同，请在角色里重新勾选（1 条）');
+    expect(said).toContain('没有搬 1：旧店已经开票，发票没有搬；申请以前已搬来的，请在新店拒绝（2）');
     expect(said).not.toContain('a-secret');
   });
 
@@ -146,6 +147,16 @@ describe('a shop of CRMEB PHP that moves in', () => {
     ]);
     expect(await rowsOf('select sex from customer where id = 3')).toEqual([{ sex: 2 }]);
     expect(await numberOf('select count(*) as n from customer_tag_link')).toBe(6);
+  });
+
+  it('has the titles of its customers, and the invoices that they wait for', async () => {
+    expect(await rowsOf('select uid, title, tax_no, is_default from invoice_title')).toEqual([
+      { uid: 3, title: '茶会有限公司', tax_no: '91330100MA2C1D3E4F', is_default: true },
+    ]);
+    expect(
+      await rowsOf(`select a.uid, a.audit, a.amount, a.remark, o.order_no = a.order_nos as is_of, o.is_live from invoice_application a
+        join invoice_application_order o on o.application_id = a.id`),
+    ).toEqual([{ uid: 3, audit: 1, amount: 38_400, remark: '请开茶叶', is_of: true, is_live: true }]);
   });
 
   it('shows its articles in their category, which has a number that one of products has as well', async () => {

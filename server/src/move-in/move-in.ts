@@ -11,6 +11,7 @@ import { javaShop } from './crmeb/java-shop.ts';
 import { crmebNouns } from './crmeb/nouns.ts';
 import { phpShop } from './crmeb-php/php-shop.ts';
 import { recognise } from './systems/recognise.ts';
+import { unlikeVersion } from './systems/unlike-version.ts';
 import type { FormerSystem } from './systems/former-system.ts';
 import { moveNoun } from './engine/move-noun.ts';
 import type { MovedNoun, MoveTerms } from './engine/moving.ts';
@@ -117,6 +118,8 @@ interface OpenedDump {
   stage: Stage;
   system: FormerSystem;
   terms: PicturedTerms;
+  /** Remarks on the version that it is of. */
+  unlike: readonly string[];
 }
 
 function noteOfPictures({ pictureBase, missing }: PicturedTerms): string {
@@ -184,12 +187,12 @@ async function moveOne(transaction: Transaction, stage: Stage, terms: MoveTerms,
   return table;
 }
 
-async function reportOf(db: Db, { stage, system, terms }: OpenedDump, tables: TableReport[]): Promise<Report> {
+async function reportOf(db: Db, { stage, system, terms, unlike }: OpenedDump, tables: TableReport[]): Promise<Report> {
   return {
     tables,
     parts: await partsOf(stage, crmebNouns),
     unread: unreadIn(stage, system),
-    notes: [...(await notesOf(db, terms)), ...stage.notes],
+    notes: [...(await notesOf(db, terms)), ...unlike, ...stage.notes],
     reconciliation: await reconcile(db, stage.dump, system.proofs),
   };
 }
@@ -298,12 +301,15 @@ export async function moveIn(options: MoveIn): Promise<MovedReport> {
   return alone(url, async () => {
     const system = (await recognise(path, systems)) ?? systems[0];
     const { readTables: wanted, readers } = system;
-    const stage = await openStage({ url, path, columns: system.columns(), wanted, asked, readers });
+    const declared = system.columns();
+    const columns = new Map(declared);
+    const stage = await openStage({ url, path, columns, wanted, asked, readers });
     try {
       checkDump(stage);
       const said = await termsOf(stage, system, options.terms);
       const { terms, table } = await picturesFirst(options, stage, said);
-      const report = await (options.isDry ? moveDry : moveForGood)(options, { stage, system, terms });
+      const unlike = system.isOneVersion ? unlikeVersion(columns, declared) : [];
+      const report = await (options.isDry ? moveDry : moveForGood)(options, { stage, system, terms, unlike });
       return { ...report, tables: [...table, ...report.tables], terms: said };
     } finally {
       await stage.close();

@@ -252,6 +252,8 @@ const SPLIT = { whole: 9000, back: 4500 };
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
+const TITLE = { header_type: 2, type: 1, name: '茶会有限公司', duty_number: '91330100ma2c1d3e4f', email: 'tea@former.example' };
+
 /** Adds what CRMEB PHP alone has: an order that was split, points of orders, hours of flash sales, members. */
 export function withPhpOnly(rows: FormerRows): FormerRows {
   const [first] = rows.get('eb_store_order') ?? [];
@@ -323,6 +325,14 @@ export function withPhpOnly(rows: FormerRows): FormerRows {
         start_time: String(at),
         stop_time: String(at + 86_400),
       },
+    ],
+    eb_user_invoice: [
+      { ...TITLE, id: 1, uid: 3, is_default: 1, add_time: at },
+      { ...TITLE, id: 2, uid: 3, add_time: at },
+    ],
+    eb_store_order_invoice: [
+      { ...TITLE, id: 1, uid: 3, category: 'order', order_id: 2, is_pay: 1, remark: '请开茶叶', add_time: at },
+      { ...TITLE, id: 2, uid: 4, category: 'order', order_id: 3, is_pay: 1, is_invoice: 1, invoice_number: '1', add_time: at },
     ],
     eb_member_card: [{ id: 1, card_number: 'a' }],
     eb_system_menus: [{ id: 7, menu_name: '商品' }],

@@ -85,6 +85,10 @@ const DECLARED: Readonly<Record<string, string>> = {
   eb_system_role: 'id int, role_name varchar, rules text, level tinyint, status tinyint',
   eb_system_admin:
     'id smallint, account varchar, head_pic varchar, pwd varchar, real_name varchar, roles varchar, last_ip varchar, last_time int, add_time int, login_count int, level tinyint, status tinyint, division_id int, is_del tinyint',
+  eb_store_order_invoice:
+    'id int, uid int, category varchar, order_id int, invoice_id int, header_type tinyint, type tinyint, name varchar, duty_number varchar, drawer_phone varchar, email varchar, tell varchar, address varchar, bank varchar, card_number varchar, is_pay tinyint, is_refund tinyint, is_invoice tinyint, invoice_number varchar, remark varchar, invoice_time int, add_time int',
+  eb_user_invoice:
+    'id int, uid int, header_type tinyint, type tinyint, name varchar, duty_number varchar, drawer_phone varchar, email varchar, tell varchar, address varchar, bank varchar, card_number varchar, is_default tinyint, is_del tinyint, add_time int',
 };
 
 /** Names of the tables that are read. */

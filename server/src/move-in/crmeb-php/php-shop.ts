@@ -8,6 +8,7 @@ import { unreadTables } from './unread-tables.ts';
 export const phpShop: FormerSystem = {
   name: 'CRMEB PHP',
   columns: phpColumns,
+  isOneVersion: true,
   readTables,
   unreadTables,
   readers: phpReaders,

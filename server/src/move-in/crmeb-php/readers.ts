@@ -8,6 +8,7 @@ import { articles, combinedData, library } from './content/content.ts';
 import { coupons, heldCoupons } from './coupons/coupons.ts';
 import { addresses, customers, groups, labels, levelRecords, levels, signIns, wechatUsers } from './customers/customers.ts';
 import { cities, frees, pickPoints, regions, templates } from './delivery/freight.ts';
+import { invoiceApplications, invoiceTitles } from './invoices/invoices.ts';
 import { balances } from './ledgers/balances.ts';
 import { bills } from './ledgers/bills.ts';
 import { commission } from './ledgers/commission.ts';
@@ -15,7 +16,7 @@ import { recharges, withdrawals } from './ledgers/payments.ts';
 import { lines } from './orders/lines.ts';
 import { orders, steps } from './orders/orders.ts';
 
-/** How each table takes the form of CRMEB Java 1.4, which nouns read. */
+/** How each table takes the form of CRMEB Java 1.4, which nouns read; invoices have one of their own. */
 export const phpReaders: readonly TableReader[] = [
   settings,
   productCategories,
@@ -53,6 +54,8 @@ export const phpReaders: readonly TableReader[] = [
   orders,
   lines,
   steps,
+  invoiceTitles,
+  invoiceApplications,
   reviews,
   recharges,
   balances,

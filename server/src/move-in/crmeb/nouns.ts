@@ -27,6 +27,8 @@ import { signIns } from './customers/sign-ins.ts';
 import { tags } from './customers/tags.ts';
 import { pickPoints } from './delivery/pick-points.ts';
 import { templates } from './delivery/templates.ts';
+import { invoiceApplications } from './invoices/applications.ts';
+import { invoiceTitles } from './invoices/titles.ts';
 import { balances } from './ledgers/balances.ts';
 import { commission } from './ledgers/commission.ts';
 import { experience } from './ledgers/experience.ts';
@@ -64,6 +66,8 @@ export const crmebNouns: readonly MovedNoun[] = [
   teamMembers,
   participations,
   orders,
+  invoiceTitles,
+  invoiceApplications,
   reviews,
   recharges,
   balances,

@@ -10,6 +10,8 @@ export interface FormerSystem {
   readTables: ReadonlySet<string>;
   /** Its other tables, each with the reason why it is not read. */
   unreadTables: Readonly<Record<string, string>>;
+  /** Tables of a dump must have all of these columns: one version alone is known. */
+  isOneVersion?: true;
   /** How its tables take the form that nouns read; none where they have it. */
   readers?: readonly TableReader[];
   /** Figures of its own tables that both shops must agree on. */
