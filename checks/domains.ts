@@ -127,6 +127,8 @@ const server = {
     'orders',
     'finance',
   ],
+  // Brings orders of another system that are over, past the verbs, by sheet and by the open call.
+  'past-orders': ['jobs', 'customers', 'delivery', 'catalogue', 'orders', 'finance'],
   // What the mall owes its shops for their orders; the cashier pays it.
   settlement: ['settings', 'access', 'jobs', 'exports', 'notifications', 'tasks', 'catalogue', 'sellers', 'orders', 'cashier'],
   // Two accounts of one person become one, and a person is erased: each domain hands over, or forgets, what it keeps.
@@ -285,6 +287,7 @@ const server = {
     'mall',
   ],
   demo: [
+    'past-orders',
     'settings',
     'pictures',
     'access',
@@ -352,7 +355,7 @@ const web = {
   // Leads from a task to the document that it is about.
   tasks: ['finance'],
   // Opens a run of any domain to its outcome.
-  runs: ['catalogue', 'fulfilment', 'customers', 'settlement', 'cashier', 'order-figures'],
+  runs: ['catalogue', 'fulfilment', 'customers', 'orders', 'settlement', 'cashier', 'order-figures'],
   // The fields of settings and combined data pick what other domains keep.
   settings: ['media', 'forms', 'access', 'delivery', 'catalogue', 'coupons', 'content', 'marketing'],
   // Leads from a service to where it is set up.
@@ -400,6 +403,7 @@ const contract = {
   sellers: ['settings', 'catalogue'],
   segments: ['settings', 'notifications', 'customers', 'coupons'],
   members: ['settings', 'exports', 'customers', 'catalogue'],
+  'past-orders': ['catalogue'],
   merges: ['settings', 'customers'],
   coupons: ['settings', 'exports', 'customers', 'catalogue'],
   content: ['settings', 'catalogue'],

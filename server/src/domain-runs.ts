@@ -3,6 +3,7 @@ import { collectionRuns } from './collection/index.ts';
 import { fulfilmentRuns } from './fulfilment/index.ts';
 import { memberRuns } from './members/index.ts';
 import { reportRuns } from './order-figures/index.ts';
+import { pastOrderRuns } from './past-orders/index.ts';
 import { segmentRuns } from './segments/index.ts';
 import { settlementRuns } from './settlement/index.ts';
 
@@ -11,6 +12,7 @@ export const domainRuns = [
   ...segmentRuns,
   ...fulfilmentRuns,
   ...memberRuns,
+  ...pastOrderRuns,
   ...collectionRuns,
   ...settlementRuns,
   ...reportRuns,

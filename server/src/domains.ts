@@ -56,6 +56,7 @@ import type { Route } from './platform/http/serve.ts';
 import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
 import { passRoutes } from './pass/index.ts';
+import { pastOrderRoutes } from './past-orders/index.ts';
 import { billRoutes, fetchBills, openAttempts, openDisbursements, paidSurpluses, wechatPayNotices } from './payments/index.ts';
 import { downloadPaths, openPictures } from './pictures/index.ts';
 import {
@@ -244,6 +245,7 @@ export function assemble(
       ...pictures.routes,
       ...outsideServiceRoutes(services),
       ...passRoutes(services),
+      ...pastOrderRoutes(services),
       ...profileRoutes(services),
       ...memberImportRoutes(services),
       ...mergeRoutes,

@@ -101,7 +101,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
     edit: `
       address assign case:audit case:exchange case:receive case:save claim create delete mark receive send
       video:send write:update`,
-    money: 'money pay:offline refund refund:refuse update:price',
+    money: 'money past:import pay:offline refund refund:refuse update:price',
   },
   'admin:pass': {
     see: 'appget info is:login meal:list user:record',

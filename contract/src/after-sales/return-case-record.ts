@@ -5,6 +5,7 @@ import { searchText } from '../search-text.ts';
 import { sum } from '../orders/amounts.ts';
 import { refundRecordStates } from '../orders/refunds.ts';
 import { caseKinds, caseStates } from '../orders/return-case-enums.ts';
+import { soldId } from '../orders/order-record.ts';
 import { orderNo } from '../orders/placing.ts';
 
 /** Orders of more lines than this open a second case. */
@@ -54,7 +55,7 @@ const named = { productName: z.string(), sku: z.string(), image: z.string() };
 export const CaseLine = z.object({
   id,
   lineId: id,
-  skuId: id,
+  skuId: soldId,
   ...named,
   /** Bar code of the SKU that the buyer has, for scanners. */
   barCode: z.string(),
@@ -123,7 +124,7 @@ export type CaseInfo = z.output<typeof CaseInfo>;
 /** Goods that the buyer has and no open case names. */
 export const ReturnableGoods = z.object({
   lineId: id,
-  skuId: id,
+  skuId: soldId,
   ...named,
   price: sum,
   left: count,

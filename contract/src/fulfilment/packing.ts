@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { count, id, moment } from '../wire.ts';
+import { soldId } from '../orders/order-record.ts';
 
 /** Most orders that are packed in one go. */
 export const PACKED_MAX = 1000;
@@ -11,7 +12,7 @@ const chosen = z.object({
 
 /** Pieces of one SKU that the chosen orders need together. */
 export const PickLine = z.object({
-  skuId: id,
+  skuId: soldId,
   productName: z.string(),
   sku: z.string(),
   image: z.string(),

@@ -17,6 +17,7 @@ export const runKinds = choices({
   customers: ['customer.runMany', '批量处理用户'],
   shipments: ['order.ship', '批量发货'],
   members: ['customer.importMembers', '导入用户'],
+  pastOrders: ['order.importPast', '导入历史订单'],
   productImport: ['product.import', '导入商品'],
   collecting: ['crawl_draft.collectMany', '采集商品'],
   settlements: ['settlement.generate', '生成结算单'],

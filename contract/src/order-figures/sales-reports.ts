@@ -31,7 +31,8 @@ export type ReportKind = (typeof reportKinds.values)[number];
 export const keyNames: Readonly<Partial<Record<ReportKind, Readonly<Record<string, string>>>>> = {
   category: { 0: '没有分类' },
   seller: { 0: '平台自营' },
-  channel: { mall: '商城', desk: '代客下单', demand: '采购需求', guotie: '国铁商城' },
+  product: { 0: '没有对上的商品' },
+  channel: { mall: '商城', desk: '代客下单', demand: '采购需求', guotie: '国铁商城', past: '历史订单' },
   coupon: { 0: '没有用券' },
   campaign: { 0: '没有参加活动' },
   level: { 0: '没有等级' },

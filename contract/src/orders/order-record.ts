@@ -7,6 +7,9 @@ import { sum } from './amounts.ts';
 import { orderHandlers, orderPayTypes, orderTabs, orderTimes } from './enums.ts';
 import { searchText } from '../search-text.ts';
 
+/** Product or SKU of goods that were sold: 0 or less of those that another system sold and that are not known here. */
+export const soldId = z.int();
+
 /** Pieces of a line of an order. */
 export const Piece = z.object({ lineId: id, quantity: integer(1, 999_999, '数量应在 1 到 999999 之间') });
 export type Piece = z.output<typeof Piece>;
@@ -15,7 +18,7 @@ export const OrderLine = z.object({
   id,
   /** Key of the order, not its number. */
   orderId: id,
-  productId: id,
+  productId: soldId,
   unique: z.string(),
   /** Pieces that refunds name, in rows of a list and at the counter; ours, and left out where there are none. */
   refunded: count.optional(),
@@ -28,9 +31,9 @@ export const OrderLine = z.object({
   platformPrice: sum.optional(),
   shopPrice: sum.optional(),
   info: z.object({
-    productId: id,
+    productId: soldId,
     productName: z.string(),
-    attrValueId: id,
+    attrValueId: soldId,
     image: z.string(),
     sku: z.string(),
     price: sum,

@@ -200,6 +200,8 @@ historyOf('order', {
   fields: {},
   acts: {
     create: '下单',
+    importPast: '导入历史订单',
+    removePast: '撤回导入的历史订单',
     cancel: '取消订单',
     cancelUnpaid: '超时未支付，取消订单',
     refund: '退款',

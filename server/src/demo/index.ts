@@ -39,6 +39,7 @@ import { listPieces, recount, seedOrders, seedReviewedOrders } from './seed-orde
 import { seedMembers } from './members/seed-members.ts';
 import { seedSegments } from './members/seed-segments.ts';
 import { seedSendings } from './members/seed-sendings.ts';
+import { seedPastOrders } from './orders/seed-past-orders.ts';
 import { seedReturnCases } from './orders/seed-return-cases.ts';
 import { seedPoints } from './seed-pick-ups.ts';
 import { simulateDesk } from './simulate-desk.ts';
@@ -93,6 +94,7 @@ export async function openDemo(
     await seedPoints(opening, pictures);
     await seedMembers(now);
     await seedSegments(now);
+    await seedPastOrders(now);
     const bought = await seedReviewedOrders(now);
     await recount(now);
     const ofCampaigns = [

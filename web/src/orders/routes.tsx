@@ -20,6 +20,13 @@ export const ordersRoutes: readonly Screen[] = [
     load: () => import('./desk/desk-order.tsx').then((module) => module.DeskOrder),
   },
   {
+    path: '/order/import',
+    title: '导入历史订单',
+    under: '/order/index',
+    needs: 'admin:order:past:import',
+    load: () => import('./past-import/past-import-page.tsx').then((module) => module.PastImportPage),
+  },
+  {
     path: '/marketing/price',
     title: '价格试算',
     needs: 'admin:order:create',

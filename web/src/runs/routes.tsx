@@ -16,6 +16,7 @@ export const runsRoutes: readonly Screen[] = [
       'admin:user:import',
       'admin:product:import',
       'admin:order:send',
+      'admin:order:past:import',
       'admin:crawing:product',
       'admin:settlement:generate',
       'admin:cashier:bank:import',

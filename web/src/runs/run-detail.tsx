@@ -5,6 +5,7 @@ import { StatementRunResult } from '#web/cashier/index.ts';
 import { BulkResult, CollectResult, ProductImportResult } from '#web/catalogue/index.ts';
 import { CustomerRunResult, MemberImportResult } from '#web/customers/index.ts';
 import { ShipRun } from '#web/fulfilment/index.ts';
+import { PastImportResult } from '#web/orders/index.ts';
 import { CrossRunResult } from '#web/order-figures/index.ts';
 import { SettlementPreviewResult, SettlementRunResult } from '#web/settlement/index.ts';
 import { Loaded } from '#web/ui/index.ts';
@@ -17,6 +18,7 @@ const results: Readonly<Record<Kind, ComponentType<{ id: number }>>> = {
   'customer.runMany': CustomerRunResult,
   'order.ship': ShipRun,
   'customer.importMembers': MemberImportResult,
+  'order.importPast': PastImportResult,
   'product.import': ProductImportResult,
   'crawl_draft.collectMany': CollectResult,
   'settlement.generate': SettlementRunResult,

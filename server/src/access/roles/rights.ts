@@ -2,6 +2,8 @@
 export const OUTSIDE_ACCOUNT = 'admin:crawing:login';
 /** Right to erase customers, which is not taken back: no demonstration needs it. */
 export const ERASE = 'admin:user:erase';
+/** Orders of another system change the figures of past years. */
+export const IMPORT_PAST = 'admin:order:past:import';
 /** Figures of orders by day of payment, today's among them. */
 export const orderFigures = [
   'admin:statistics:home:index',

@@ -4,6 +4,7 @@ import { branches, seedMenus } from '../menus/seed.ts';
 import {
   OUTSIDE_ACCOUNT,
   ERASE,
+  IMPORT_PAST,
   orderFigures,
   seeSales,
   seeOrders,
@@ -113,7 +114,7 @@ export const seedRoles: readonly SeedRole[] = [
     level: 1,
     grants: without(SETTINGS_OF_DEMO)
       .union(new Set(forProducts))
-      .difference(new Set(named(ERASE))),
+      .difference(new Set([...named(ERASE), ...named(IMPORT_PAST)])),
   },
   {
     id: 11,

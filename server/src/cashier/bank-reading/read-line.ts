@@ -1,7 +1,8 @@
 import type { BankField } from '#contract/cashier/bank-columns.ts';
 import type { Fen } from '#contract/fen.ts';
 import { readMoment } from '#contract/moment.ts';
-import { clockIn, isYuan, keptText, momentIn, sideOf, signedFen } from './cells.ts';
+import { clockIn, momentIn } from '#server/platform/cells/moment.ts';
+import { isYuan, keptText, sideOf, signedFen } from './cells.ts';
 import type { BadRow, ReadLine } from './reading.ts';
 
 /** Cells of a row by what they mean; several texts of one meaning are joined. */

@@ -1,7 +1,8 @@
 import type { BankField } from '#contract/cashier/bank-columns.ts';
 import type { Fen } from '#contract/fen.ts';
 import { halfWidth } from '#contract/search-text.ts';
-import { momentIn, signedFen } from './cells.ts';
+import { momentIn } from '#server/platform/cells/moment.ts';
+import { signedFen } from './cells.ts';
 import { type Figures, noFigures, withLine } from './figures.ts';
 import { openKeys } from './line-key.ts';
 import { type Named, lineOf, namedCells } from './read-line.ts';

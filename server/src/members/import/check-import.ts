@@ -5,14 +5,15 @@ import { type RowDraft, freezeRun } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { TOO_WIDE } from '#server/platform/cells/width.ts';
+import { placedIn } from '#server/platform/headed-sheets/lines.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { type Verdict, planMembers } from './plan-members.ts';
 import { memberKind } from './member-kind.ts';
-import { type MemberLine, readMembers } from './read-members.ts';
+import { readMembers } from './read-members.ts';
 import { type Member, memberOf } from './rules.ts';
-import { type MemberColumns, type MemberProblem, placedIn } from './sheet.ts';
+import type { MemberColumns, MemberLine, MemberProblem } from './sheet.ts';
 
 /** A row with the verdict on it. */
 interface Checked extends MemberLine {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, memberOf, plainMoney } from './rules.ts';
+import { openColumns } from '#server/platform/headed-sheets/columns.ts';
+import { plainMoney } from '#server/platform/headed-sheets/money.ts';
+import { memberColumns, memberOf } from './rules.ts';
+
+const columnsOf = openColumns(memberColumns);
 
 describe('the headings of a sheet', () => {
   it('are known in the words of shops, each once', () => {

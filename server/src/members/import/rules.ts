@@ -1,10 +1,11 @@
-import { isForeignMoney, unitInHeading } from '#contract/exports/units.ts';
-import { type Fen, fenOfYuan } from '#contract/fen.ts';
+import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { type MemberField, memberFields } from '#contract/members/member-import.ts';
-import { type DecimalMark, amountFault, amountOf } from '#server/platform/cells/amount.ts';
+import { amountFault } from '#server/platform/cells/amount.ts';
 import { codeFault, codesIn, mobileOf } from '#server/platform/cells/code.ts';
 import { countFault, countOf } from '#server/platform/cells/count.ts';
 import { errorIn, faultIn, textFaultIn } from '#server/platform/cells/faults.ts';
+import type { ColumnTerms } from '#server/platform/headed-sheets/columns.ts';
+import { fenIn } from '#server/platform/headed-sheets/money.ts';
 import type { Cells, MemberProblem } from './sheet.ts';
 
 /** A row as it is understood; empty texts and figures of 0 change nothing. */
@@ -20,7 +21,7 @@ export interface Member {
   mark: string;
 }
 
-/** Other headings of a column; blanks and marks do not count. */
+/** Other headings of a column. */
 const synonyms: Readonly<Record<MemberField, string>> = {
   phone: '手机 手机号码 电话 联系电话 会员手机 会员手机号 账号 phone mobile tel',
   nickname: '用户昵称 会员昵称 用户名 会员名 会员名称 nickname nick name',
@@ -35,49 +36,19 @@ const synonyms: Readonly<Record<MemberField, string>> = {
 
 const fields = Object.keys(memberFields) as MemberField[];
 
-const plain = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[（(].*?[)）]/g, '')
-    .replaceAll(/[\s_*：:]/g, '');
-
-const fieldsByHeading = new Map<string, MemberField>(
-  fields.flatMap((field) =>
-    [memberFields[field], ...synonyms[field].split(' ')].map((heading) => [plain(heading), field] as const),
-  ),
-);
-
-/** Column of each heading; of two that mean the same the first counts. */
-export function columnsOf(headings: readonly string[]): (MemberField | null)[] {
-  const taken = new Set<MemberField>();
-  return headings.map((heading) => {
-    const named = unitInHeading('money', heading)?.heading;
-    const field = fieldsByHeading.get(plain(heading)) ?? (named && fieldsByHeading.get(plain(named))) ?? null;
-    const isForeign = field === 'nowMoney' && isForeignMoney(heading);
-    if (!field || isForeign || taken.has(field)) return null;
-    taken.add(field);
-    return field;
-  });
-}
+/** Columns of a sheet of members. */
+export const memberColumns: ColumnTerms<MemberField> = {
+  labels: memberFields,
+  synonyms,
+  money: new Set(['nowMoney']),
+  own: new Set(['phone', 'nickname', 'realName', 'nowMoney', 'integral']),
+  needs: 'phone',
+};
 
 const lengths = { nickname: 30, realName: 25, mark: 255 } as const;
-const MOST_MONEY = '999999.99';
+const MOST_MONEY: Fen = 99_999_999;
 const MOST_POINTS = 99_999_999;
 const MOBILE = /^1\d{10}$/;
-
-/** A balance in yuan as plain digits, by the unit of its heading and the sign of its column; as it is where it cannot be read for certain. */
-export const plainMoney = (cell: string, heading: string, mark: DecimalMark | undefined): string =>
-  amountOf(cell, { kind: 'money', factor: unitInHeading('money', heading)?.unit.factor, mark }) ?? cell;
-
-const MONEY = /^\d{1,6}(\.\d+)?$/;
-/** Fraction of a fen that formulas leave behind, and nobody wrote. */
-const NOISE = 1e-6;
-
-function fenOf(cell: string): Fen | undefined {
-  const yuan = amountOf(cell, { kind: 'money' });
-  if (yuan === undefined || !MONEY.test(yuan)) return undefined;
-  return Math.abs(fenOfYuan(yuan) / 100 - Number(yuan)) < NOISE ? fenOfYuan(yuan) : undefined;
-}
 
 const phoneFault = (phone: string): string | undefined => {
   if (phone === '') return '没有填写手机号';
@@ -109,8 +80,8 @@ function problemOf(cells: Cells): MemberProblem | undefined {
   for (const field of ['nickname', 'realName', 'mark'] as const)
     if ((cells[field] ?? '').length > lengths[field])
       return { reason: `${memberFields[field]}不能超过 ${lengths[field]} 个字`, field };
-  if (nowMoney !== '' && fenOf(nowMoney) === undefined) {
-    const usual = `余额“${nowMoney}”不正确，应为 0 到 ${MOST_MONEY} 的金额，最多两位小数`;
+  if (nowMoney !== '' && fenIn(nowMoney, MOST_MONEY) === undefined) {
+    const usual = `余额“${nowMoney}”不正确，应为 0 到 ${yuanOfFen(MOST_MONEY)} 的金额，最多两位小数`;
     return { reason: amountFault(nowMoney, '余额', 'money') ?? usual, field: 'nowMoney' };
   }
   const points = integral === '' ? 0 : countOf(integral);
@@ -134,7 +105,7 @@ export function memberOf(cells: Cells): Member | MemberProblem {
     group,
     mark,
     tags: [...new Set(tags.split(/[,，、;；|]/).map((tag) => tag.trim()))].filter((tag) => tag !== ''),
-    nowMoney: fenOf(cells.nowMoney ?? '') ?? 0,
+    nowMoney: fenIn(cells.nowMoney ?? '', MOST_MONEY) ?? 0,
     integral: countOf(cells.integral ?? '') ?? 0,
   };
 }

@@ -1,18 +1,12 @@
 import type { MemberField } from '#contract/members/member-import.ts';
-import { type CellHeading, placed } from '#server/platform/cells/place.ts';
+import type { CellProblem, CellsOf, ColumnsOf, HeadedLine, HeadedSheet } from '#server/platform/headed-sheets/lines.ts';
 
-/** Cells of a row by their columns, trimmed. */
-export type Cells = Partial<Record<MemberField, string>>;
+export type Cells = CellsOf<MemberField>;
+export type MemberLine = HeadedLine<MemberField>;
+export type MemberColumns = ColumnsOf<MemberField>;
+export type MemberProblem = CellProblem<MemberField>;
 
-/** Columns of a sheet by the fields that they hold. */
-export type MemberColumns = ReadonlyMap<MemberField, CellHeading>;
-
-/** Reason against a row, and the field whose cell it is about. */
-export interface MemberProblem {
-  reason: string;
-  field?: MemberField;
+export interface MemberSheet extends HeadedSheet<MemberField> {
+  /** Sheets of the book that are not read. */
+  aside: string[];
 }
-
-/** The reason against a row with the place of its cell. */
-export const placedIn = (columns: MemberColumns, row: number, { reason, field }: MemberProblem): string =>
-  placed(reason, row, field && columns.get(field));

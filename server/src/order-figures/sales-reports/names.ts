@@ -25,7 +25,11 @@ async function recordNames(db: Db, kind: ReportKind, keys: readonly string[]): P
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-const goneName = (kind: ReportKind, key: string) => (kind === 'channel' ? key : `已删除的${reportKinds.labels[kind]} ${key}`);
+/** Name of what has no record: a line of another system has a number below nothing where no SKU of ours is meant. */
+function goneName(kind: ReportKind, key: string): string {
+  if (kind === 'channel') return key;
+  return kind === 'sku' && key.startsWith('-') ? '没有对上的规格' : `已删除的${reportKinds.labels[kind]} ${key}`;
+}
 
 /** Names of the keys of a page: in one statement, or in none. */
 export async function namesOf(db: Db, kind: ReportKind, keys: readonly string[], sides: Sides): Promise<(key: string) => string> {

@@ -15,8 +15,10 @@ export async function returnToStock(write: Write, lines: readonly Returned[], ca
     write,
     lines.flatMap(({ activityId, skuId, quantity }) => (activityId === null ? [] : [{ activityId, skuId, quantity }])),
   );
+  // Goods of another system that are not known here have no stock.
+  const known = lines.filter(({ skuId }) => skuId > 0);
   await moveStock(
     write,
-    lines.map(({ orderId, skuId, quantity }) => ({ skuId, delta: quantity, sold: -quantity, cause, orderId })),
+    known.map(({ orderId, skuId, quantity }) => ({ skuId, delta: quantity, sold: -quantity, cause, orderId })),
   );
 }

@@ -2,11 +2,14 @@ import type { Answer } from '#contract/call.ts';
 import { memberImportCalls, memberRowStates, memberWords } from '#contract/members/member-import.ts';
 import { useCall } from '#web/ui/index.ts';
 import { type RunKind, RunResult } from '#web/ui/record/run-result.tsx';
-import { ProblemSheet } from './problem-sheet.tsx';
+import { ProblemSheet } from '#web/ui/sheet-import/problem-sheet.tsx';
 
-type MemberImportResultRow = Answer<typeof memberImportCalls.rows>['list'][number];
+/** File that the refused rows are saved as. */
+export const PROBLEM_FILE = '用户导入问题行.csv';
 
-const kind: RunKind<MemberImportResultRow, MemberImportResultRow['state'], { runId: number }> = {
+export type MemberImportRow = Answer<typeof memberImportCalls.rows>['list'][number];
+
+const kind: RunKind<MemberImportRow, MemberImportRow['state'], { runId: number }> = {
   info: memberImportCalls.info,
   rows: memberImportCalls.rows,
   states: memberRowStates,
@@ -24,7 +27,12 @@ export function ImportResult({ id }: { id: number }) {
     <>
       <RunResult id={id} kind={kind} />
       {data && data.state !== 'waiting' && data.refused > 0 && (
-        <ProblemSheet id={id} says={`${data.refused} 行没有导入，改好后可以单独再导入。`} />
+        <ProblemSheet
+          id={id}
+          call={memberImportCalls.problems}
+          fileName={PROBLEM_FILE}
+          says={`${data.refused} 行没有导入，改好后可以单独再导入。`}
+        />
       )}
     </>
   );

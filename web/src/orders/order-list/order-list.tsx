@@ -132,6 +132,7 @@ export function OrderList() {
             {isWireOnly() && <GoButton label="发货台" to="/order/bench" call="admin:order:send" />}
             <GoButton label="批量发货" to="/order/ship" call={extensionKey('admin:order:send', 'order_line')} />
             <GoButton label="采集订单" to="/order/crawingOrder" call={extensionKey('admin:crawing:order')} />
+            <GoButton label="导入历史订单" to="/order/import" call={extensionKey('admin:order:past:import')} />
             <ExportButton call={orderExportCalls.exportOrders} of={orderCalls.list} columns={exported} unit="个订单" />
           </>
         }

@@ -1,14 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { memberImportCalls } from '#contract/members/member-import.ts';
-import { download, toCsv } from '#web/ui/export/csv.ts';
-import { report, run } from '#web/ui/index.ts';
+import type { Call } from '#contract/call.ts';
+import { download, toCsv } from '../export/csv.ts';
+import { report, run } from '../wire/index.ts';
+
+interface Props {
+  id: number;
+  call: Call<{ id: number }, string[][]>;
+  fileName: string;
+  says: string;
+}
 
 /** Refused rows as a sheet, to be mended and imported again. */
-export function ProblemSheet({ id, says }: { id: number; says: string }) {
+export function ProblemSheet({ id, call, fileName, says }: Props) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => run(memberImportCalls.problems, { id }),
-    onSuccess: (rows) => download('用户导入问题行.csv', toCsv(rows)),
+    mutationFn: () => run(call, { id }),
+    onSuccess: (rows) => download(fileName, toCsv(rows)),
     onError: (error) => report(error, 'act'),
   });
   return (
