@@ -66,10 +66,10 @@ const Row = z.object({
   /** First line of the order in the sheet; the headings are the first of all. */
   row: z.int(),
   orderNo: z.string(),
-  /** What was paid, in yuan; blank of an order that cannot be read. */
+  /** Sum that was paid, in yuan; blank of an order that cannot be read. */
   paid: z.string(),
   state: pastRowStates.schema(),
-  /** What would be imported, or why it cannot. */
+  /** Effect of the import, or why it cannot. */
   reason: z.string(),
 });
 export type PastRow = z.output<typeof Row>;

@@ -3,6 +3,7 @@ import { declareRun } from '#server/jobs/index.ts';
 import { pastKind } from './import/past-kind.ts';
 
 export { bringPast } from './bringing/bring-past.ts';
+export type { PastCells } from './import/columns.ts';
 export { groupLines } from './import/group-lines.ts';
 export { pastKind } from './import/past-kind.ts';
 export { readOrder } from './import/read-order.ts';

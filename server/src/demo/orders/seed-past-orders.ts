@@ -1,15 +1,13 @@
 import { showMoment } from '#contract/moment.ts';
-import { type PastField, pastOrderRefusals } from '#contract/past-orders/past-orders.ts';
+import { pastOrderRefusals } from '#contract/past-orders/past-orders.ts';
 import { run, runRow } from '#server/jobs/index.ts';
-import { bringPast, groupLines, pastKind, readOrder, wordsOf } from '#server/past-orders/index.ts';
+import { type PastCells, bringPast, groupLines, pastKind, readOrder, wordsOf } from '#server/past-orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { DAY, ago } from '../past.ts';
 import { findFirstAdministrator } from '../seed-staff.ts';
 
-type Cells = Partial<Record<PastField, string>>;
-
 /** Days since it was ordered, and the rest of its cells. */
-const LINES: readonly (readonly [days: number, cells: Cells])[] = [
+const LINES: readonly (readonly [days: number, cells: PastCells])[] = [
   [
     412,
     {

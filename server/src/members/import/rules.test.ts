@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openColumns } from '#server/platform/headed-sheets/columns.ts';
-import { plainMoney } from '#server/platform/headed-sheets/money.ts';
+import { plainMoney } from '#server/platform/cells/money.ts';
 import { memberColumns, memberOf } from './rules.ts';
 
 const columnsOf = openColumns(memberColumns);

@@ -5,7 +5,7 @@ import { codeFault, codesIn, mobileOf } from '#server/platform/cells/code.ts';
 import { countFault, countOf } from '#server/platform/cells/count.ts';
 import { errorIn, faultIn, textFaultIn } from '#server/platform/cells/faults.ts';
 import type { ColumnTerms } from '#server/platform/headed-sheets/columns.ts';
-import { fenIn } from '#server/platform/headed-sheets/money.ts';
+import { fenIn } from '#server/platform/cells/money.ts';
 import type { Cells, MemberProblem } from './sheet.ts';
 
 /** A row as it is understood; empty texts and figures of 0 change nothing. */

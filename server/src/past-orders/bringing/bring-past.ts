@@ -5,7 +5,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import type { PastOrder } from './past-order.ts';
 import { type PastVerdict, planPast } from './plan-past.ts';
 import { type Around, countPaid, lockNumbers, numbersBelow } from './queries.ts';
-import { type Shared, linesOf, orderOf, parcelRows, refundParts, refundRow } from './rows.ts';
+import { type SharedLine, linesOf, orderOf, parcelRows, refundParts, refundRow } from './rows.ts';
 
 /** Step by which an order came, at the moment to which `updateTime` stays as long as nobody touches it. */
 const CAME = { changeType: 'cache_key_create_order', changeMessage: '从历史订单导入' } as const;
@@ -14,7 +14,7 @@ interface Fresh {
   of: PastOrder;
   uid: number | null;
 }
-type Brought = Fresh & { id: number; lines: readonly Shared[] };
+type Brought = Fresh & { id: number; lines: readonly SharedLine[] };
 
 async function insertLines({ tx }: Write, fresh: readonly (Fresh & { id: number })[], around: Around): Promise<Brought[]> {
   const named = fresh.flatMap(({ of, id }) => linesOf(of, id, around));

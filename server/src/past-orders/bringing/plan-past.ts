@@ -3,7 +3,7 @@ import type { PastOrder } from './past-order.ts';
 import { type Around, PAST, aroundOf } from './queries.ts';
 import { faultOf } from './rules.ts';
 
-/** What would become of an order. */
+/** Fate of an order that would be brought. */
 export type PastVerdict =
   | { kind: 'refused'; reason: string }
   | { kind: 'unchanged' }

@@ -6,10 +6,10 @@ import { order } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { PastOrder } from './past-order.ts';
 
-/** Where orders of another system come from, as sources of orders go. */
+/** Source of orders of another system. */
 export const PAST = 'past';
 
-/** Whoever brings orders of another system waits for others who do, so that a number comes once. */
+/** Held to the end of the transaction by whoever brings orders of another system, so that a number comes once. */
 export const lockNumbers = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('past_order', 0))`);
 
 /** Sources of the orders that have one of these numbers. */

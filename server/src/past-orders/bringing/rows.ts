@@ -88,13 +88,13 @@ export function linesOf(of: PastOrder, orderId: number, { goods }: Pick<Around, 
   return lineShares(charged, lines) satisfies LineRow[];
 }
 
-export type Shared = ReturnType<typeof linesOf>[number] & { id: number };
+export type SharedLine = ReturnType<typeof linesOf>[number] & { id: number };
 
 /** Parcels of an order that was sent. */
 export function parcelRows(
   of: PastOrder,
   orderId: number,
-  lines: readonly Shared[],
+  lines: readonly SharedLine[],
   { carriers }: Around,
 ): (typeof parcel.$inferInsert)[] {
   const numbered = of.lines.map((line, at) => ({ ...line, lineId: lines[at]?.id ?? 0 }));
@@ -131,7 +131,7 @@ export function refundRow(of: PastOrder, orderId: number, by: string): typeof re
 }
 
 /** Parts of that refund by line: all pieces of an order that went back whole, else money without goods. */
-export function refundParts(of: PastOrder, refundId: number, lines: readonly Shared[]) {
+export function refundParts(of: PastOrder, refundId: number, lines: readonly SharedLine[]) {
   const paid = lines.map(({ id: lineId, payNum, paidPrice, paidPostage }) => ({
     lineId,
     payNum,

@@ -43,7 +43,7 @@ export const faultOf = (of: PastOrder, now: Date): string | undefined => timeFau
 const settled = ({ state, payTime }: Pick<PastOrder, 'state' | 'payTime'>, now: Date): PastState =>
   state === 'sent' && payTime !== null && now.getTime() - payTime.getTime() > SENT_FOR ? 'done' : state;
 
-interface Standing {
+interface PastStanding {
   state: OrderState;
   refundState: RefundState;
   isDel: boolean;
@@ -52,8 +52,8 @@ interface Standing {
   cancelTime: Date | null;
 }
 
-/** Standing of an order, with moments that the other system does not tell at that of its payment. */
-export function standingOf(of: PastOrder, now: Date): Standing {
+/** PastStanding of an order, with moments that the other system does not tell at that of its payment. */
+export function standingOf(of: PastOrder, now: Date): PastStanding {
   const state = settled(of, now);
   const isSent =
     state === 'done' || state === 'sent' || (state === 'refunded' && of.lines.some(({ trackingNo }) => trackingNo !== ''));

@@ -6,7 +6,7 @@ import { codeFault, codeOf } from '#server/platform/cells/code.ts';
 import { countFault, countOf } from '#server/platform/cells/count.ts';
 import { errorIn } from '#server/platform/cells/faults.ts';
 import { momentIn } from '#server/platform/cells/moment.ts';
-import { fenIn } from '#server/platform/headed-sheets/money.ts';
+import { fenIn } from '#server/platform/cells/money.ts';
 import type { PastState } from '../bringing/past-order.ts';
 import type { PastProblem } from './columns.ts';
 

@@ -2,7 +2,7 @@ import { type PastField, pastFields } from '#contract/past-orders/past-orders.ts
 import type { ColumnTerms } from '#server/platform/headed-sheets/columns.ts';
 import type { CellProblem, CellsOf, ColumnsOf, HeadedLine, HeadedSheet } from '#server/platform/headed-sheets/lines.ts';
 
-export type Cells = CellsOf<PastField>;
+export type PastCells = CellsOf<PastField>;
 export type PastColumns = ColumnsOf<PastField>;
 export type PastProblem = CellProblem<PastField>;
 export type PastSheetLine = HeadedLine<PastField>;

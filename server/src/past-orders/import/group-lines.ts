@@ -1,17 +1,17 @@
 import { type PastField } from '#contract/past-orders/past-orders.ts';
 import { codeOf } from '#server/platform/cells/code.ts';
-import { type Cells, type PastSheetLine, lineFields } from './columns.ts';
+import { type PastCells, type PastSheetLine, lineFields } from './columns.ts';
 
 /** Rows of a sheet that are one order; blank is the number of a row that says none. */
 export interface OrderRows {
   orderNo: string;
-  rows: { row: number; cells: Cells; isTooWide?: true }[];
+  rows: { row: number; cells: PastCells; isTooWide?: true }[];
 }
 
 /** Number of an order without the sign that shops put before it. */
 export const numberOf = (cell: string): string => codeOf(cell).replace(/^#/, '');
 
-const isOfLines = (cells: Cells): boolean =>
+const isOfLines = (cells: PastCells): boolean =>
   Object.entries(cells).every(([field, cell]) => cell === '' || lineFields.has(field as PastField));
 
 /**

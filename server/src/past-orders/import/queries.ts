@@ -5,7 +5,7 @@ import { ownRows, runRow, stateOf } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import type { Cells } from './columns.ts';
+import type { PastCells } from './columns.ts';
 import { pastKind } from './past-kind.ts';
 
 /** Orders of an import of one's own, for sheets hold what is personal. */
@@ -32,7 +32,7 @@ const fields = Object.keys(pastFields) as PastField[];
 export async function listProblems(db: Db, { id }: { id: number }, asked: CallContext): Promise<string[][]> {
   const where = and(await ownRows(db, pastKind, { id }, asked), eq(runRow.state, 'refused'));
   const rows = await db
-    .select({ written: sql<{ cells: Cells }[]>`${runRow.input} -> 'rows'`, reason: runRow.reason })
+    .select({ written: sql<{ cells: PastCells }[]>`${runRow.input} -> 'rows'`, reason: runRow.reason })
     .from(runRow)
     .where(where)
     .orderBy(asc(runRow.id))

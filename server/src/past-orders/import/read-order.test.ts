@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { readMoment } from '#contract/moment.ts';
-import type { PastField } from '#contract/past-orders/past-orders.ts';
 import { openColumns } from '#server/platform/headed-sheets/columns.ts';
 import { faultOf, parcelsOf, standingOf } from '../bringing/rules.ts';
-import { pastColumns } from './columns.ts';
+import { type PastCells, pastColumns } from './columns.ts';
 import { groupLines } from './group-lines.ts';
 import { readOrder } from './read-order.ts';
 
-type Cells = Partial<Record<PastField, string>>;
-
 const now = readMoment('2026-06-01 12:00');
-const base: Cells = { orderNo: 'A1', createTime: '2025-01-31 14:05', productName: '保温杯', quantity: '2', price: '59.00' };
-const groups = (...rows: Cells[]) => groupLines(rows.map((cells, at) => ({ row: at + 2, cells, isTooWide: false })));
-const read = (...rows: Cells[]) => {
+const base: PastCells = { orderNo: 'A1', createTime: '2025-01-31 14:05', productName: '保温杯', quantity: '2', price: '59.00' };
+const groups = (...rows: PastCells[]) => groupLines(rows.map((cells, at) => ({ row: at + 2, cells, isTooWide: false })));
+const read = (...rows: PastCells[]) => {
   const [of] = groups(...rows);
   return of ? readOrder(of) : { reason: 'nothing' };
 };
 /** Reason why an order of these rows does not come. */
-function whyNot(...rows: Cells[]): string | undefined {
+function whyNot(...rows: PastCells[]): string | undefined {
   const of = read(...rows);
   return 'reason' in of ? of.reason : faultOf(of, now);
 }

@@ -80,7 +80,7 @@ function timesOf(of: OrderRows, isPaid: boolean) {
 function moneysOf(of: OrderRows, lines: readonly PastLine[], isCancelled: boolean) {
   const [freight, discount] = [moneyOf(soleCell(of, 'freight')), moneyOf(soleCell(of, 'discount'))];
   const [paid, refunded] = [soleCell(of, 'paid'), moneyOf(soleCell(of, 'refunded'))];
-  // Nobody paid what was cancelled, which many systems write as 0.
+  // Many systems write 0 as paid of what was cancelled.
   const isOpen = paid.cell === '' || (isCancelled && moneyOf(paid) === 0);
   return { freight, discount, refunded, paid: isOpen ? sumOf({ lines, freight, discount }) : moneyOf(paid) };
 }

@@ -8,7 +8,7 @@ const states: Readonly<Record<PastState, string>> = {
   refunded: '已退款',
 };
 
-/** What would be imported of an order, and what of it is not known here. */
+/** Sentence on an order that would be imported, and on what of it is not known here. */
 export function wordsOf(of: PastOrder, { uid, unlinked }: { uid: number | null; unlinked: number }): string {
   const kinds = of.lines.length;
   return [

@@ -5,7 +5,7 @@ import { type CellHeading, placed } from '../cells/place.ts';
 import { isTooWide } from '../cells/width.ts';
 import type { Parsed } from '../sheets/parse.ts';
 import { type ColumnTerms, openColumns } from './columns.ts';
-import { plainColumn } from './money.ts';
+import { plainColumn } from '../cells/money.ts';
 
 /** Cells of a row by their fields, trimmed. */
 export type CellsOf<F extends string> = Partial<Record<F, string>>;

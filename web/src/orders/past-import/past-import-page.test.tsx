@@ -27,7 +27,16 @@ const checked = {
 };
 const reason = '第 4 行：金额对不上：商品 20.00 + 运费 0.00 − 优惠 0.00 = 20.00，实付 18.00，相差 2.00';
 const bad = { id: 1, row: 4, orderNo: 'P1', paid: '18.00', state: pastRowStates.refused, reason };
-const run = { id: 5, label: '导入 旧店订单.csv', matched: 4, unchanged: 1, jobId: 9, changeId: null, undone: false, createTime: at };
+const run = {
+  id: 5,
+  label: '导入 旧店订单.csv',
+  matched: 4,
+  unchanged: 1,
+  jobId: 9,
+  changeId: null,
+  undone: false,
+  createTime: at,
+};
 const job = { id: 9, kind: 'order.importPast', label: run.label, done: 4, total: 4, result: null, createTime: at };
 
 function show(answer: () => object = () => checked) {
@@ -44,7 +53,10 @@ function show(answer: () => object = () => checked) {
   });
 }
 const choose = async ({ user, container }: ReturnType<typeof show>) =>
-  user.upload(container.querySelector('input[type="file"]') ?? document.body, new File(['订单号\nP1'], '旧店订单.csv', { type: 'text/csv' }));
+  user.upload(
+    container.querySelector('input[type="file"]') ?? document.body,
+    new File(['订单号\nP1'], '旧店订单.csv', { type: 'text/csv' }),
+  );
 
 describe('a sheet of past orders', () => {
   it('is seen with its sums, what is not known here, and what does not add up; then it is imported and can be taken back', async () => {

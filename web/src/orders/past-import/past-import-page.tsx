@@ -22,7 +22,7 @@ const figures = ({ fresh, unchanged, refused, paid, refunded }: CheckedOrders): 
   { label: '退款合计', value: yuanText(refunded) },
 ];
 
-/** What of the orders is not known here, and what to do about it. */
+/** Sentence on what of the orders is not known here, and what to do about it. */
 function remarkOf({ strangers, unlinked }: CheckedOrders): string | undefined {
   const said = [
     strangers > 0 && `${strangers} 单没有对应的用户（先导入用户，再导入订单，就能归到他们名下）`,

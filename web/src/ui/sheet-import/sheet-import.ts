@@ -5,7 +5,7 @@ import type { Page } from '#contract/wire.ts';
 
 type ById = { id: number };
 
-/** What the check of a sheet answers, whatever it holds. */
+/** Part of the answer to the check of a sheet, whatever it holds. */
 export interface CheckedSheetFacts extends ById {
   fileName: string;
   aside: string[];

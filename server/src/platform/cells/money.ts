@@ -1,6 +1,6 @@
 import { unitInHeading } from '#contract/exports/units.ts';
 import { type Fen, fenOfYuan } from '#contract/fen.ts';
-import { type DecimalMark, amountOf, decimalMarkOf, markIn } from '../cells/amount.ts';
+import { type DecimalMark, amountOf, decimalMarkOf, markIn } from './amount.ts';
 
 /** An amount in yuan as plain digits, by the unit of its heading and the sign of its column; as it is where it cannot be read for certain. */
 export const plainMoney = (cell: string, heading: string, mark: DecimalMark | undefined): string =>
