@@ -4,10 +4,10 @@ import { noText, personalData } from '#server/platform/write/personal.ts';
 // A receipt of an order or a recharge names the buyer.
 personalData({
   table: 'cash_receipt',
-  of: (uids) => sql`id in (
-      select p.receipt_id from cash_receipt_part p join "order" o on o.id = p.order_id where o.uid = any(${uids}))
-    or biz_type = 2 and biz_no <> '' and biz_no in (select u.order_no from user_recharge u where u.uid = any(${uids}))
-    or credit_id in (select c.id from credit_account c where c.uid = any(${uids}))`,
+  of: (uids) => sql`id = any(array(
+      select p.receipt_id from cash_receipt_part p join "order" o on o.id = p.order_id where o.uid = any(${uids})))
+    or biz_type = 2 and biz_no <> '' and biz_no = any(array(select u.order_no from user_recharge u where u.uid = any(${uids})))
+    or credit_id = any(array(select c.id from credit_account c where c.uid = any(${uids})))`,
   blank: { payer: noText, remark: noText, trade_no: noText },
 });
 // A refund that was paid by hand names the buyer and an account of theirs.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { bankIn } from '../bank.ts';
 import { pagesOf, vacuum } from '../pages.ts';
@@ -53,4 +54,12 @@ describe('a line of a bank among twenty thousand receipts and payments', () => {
     expect(pages).toBeGreaterThan(0);
     expect(pages).toBeLessThan(400);
   });
+});
+
+it('a receipt among twenty thousand is found by a part of its number, or by an order, by indexes', async () => {
+  const look = () => boss.run(cashReceiptCalls.list, { keywords: 'K19999', page: 1, limit: 20 });
+  expect((await look()).list).toMatchObject([{ receiptNo: 'SK19999' }]);
+  const pages = await pagesOf(shop, /from "cash_receipt"/, look);
+  expect(pages).toBeGreaterThan(0);
+  expect(pages).toBeLessThan(100);
 });

@@ -70,6 +70,23 @@ describe('the reports', () => {
     reader: { may: ['admin:report:list'], lacks: ['添加报备', '通过', '拒绝', '详情'] },
   });
 
+  it('have no figures beside their tabs when these could not be read, rather than none of each', async () => {
+    const busy = on(count, () => {
+      throw new Error('busy');
+    });
+    renderScreen(<ReportList />, { wire: [...wire, on(list, pageOf(row)), busy] });
+
+    await screen.findByText('客运段劳保');
+    expect(screen.getByRole('tab', { name: /待审核/ }).textContent?.trim()).toBe('待审核');
+  });
+
+  it('have none of a state that the answer leaves out', async () => {
+    renderScreen(<ReportList />, { wire: [...wire, on(list, pageOf(row))] });
+
+    await waitFor(() => expect(screen.getByRole('tab', { name: /待审核/ }).textContent).toBe('待审核 3'));
+    expect(screen.getByRole('tab', { name: /草稿/ }).textContent).toBe('草稿 0');
+  });
+
   it('are decided on by somebody else, and never by who submitted them', async () => {
     const { user, sent } = renderScreen(<ReportList />, { wire: [...wire, on(list, pageOf(row)), on(audit, null)] });
     await user.click(await screen.findByRole('button', { name: '更多' }));

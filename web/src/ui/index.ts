@@ -58,7 +58,7 @@ export { ListPage } from './list/list-page.tsx';
 export { RecordList } from './list/record-list.tsx';
 export { Empty, Failing } from './list-parts/list-states.tsx';
 export { binTabs } from './list/bin-tabs.tsx';
-export { ChoiceTabs, ListTabs } from './list/list-tabs.tsx';
+export { ChoiceTabs, ListTabs, countsIn, tabsOf } from './list/list-tabs.tsx';
 export { LedgerSums } from './list-parts/ledger-sums.tsx';
 export { SumStrip, useListSums, useSums } from './list-parts/sum-strip.tsx';
 export { WhyBox } from './why/why-box.tsx';

@@ -45,8 +45,8 @@ function found(keywords: string | undefined): SQL | undefined {
   const number = keywords?.trim() ?? '';
   return (
     named &&
-    sql`(${named} or ${cashReceipt.id} in (
-    select p.receipt_id from cash_receipt_part p where p.order_no = ${number}))`
+    sql`(${named} or ${cashReceipt.id} = any(array(
+    select p.receipt_id from cash_receipt_part p where p.order_no = ${number})))`
   );
 }
 

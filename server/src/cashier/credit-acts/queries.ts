@@ -30,8 +30,8 @@ function accountsWanted({ keywords, status, age, isOverdue, id }: CreditFilter, 
   const ofCustomer = matching(keywords, customer.nickname);
   return and(
     named &&
-      sql`(${named} or ${creditAccount.uid} in (select ${customer.id} from ${customer} where ${ofCustomer}
-      and ${customer.id} in (select ${creditAccount.uid} from ${creditAccount})))`,
+      sql`(${named} or ${creditAccount.uid} = any(array(select ${customer.id} from ${customer} where ${ofCustomer}
+      and ${customer.id} in (select ${creditAccount.uid} from ${creditAccount}))))`,
     equal(creditAccount.id, id),
     equal(creditAccount.status, status),
     age && hasDebt(isOfAge(age, now)),

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { collectedOrderCalls, collectedStates } from '#contract/collection/collected-orders.ts';
-import { TabStrip, useCall, useMay } from '#web/ui/index.ts';
+import { TabStrip, countsIn, tabsOf, useCall, useMay } from '#web/ui/index.ts';
 import { CollectedList } from './collected-list.tsx';
 import { OutsideList } from './outside-list.tsx';
 
@@ -10,13 +10,8 @@ const OUTSIDE = 'outside';
 export function OrdersPage() {
   const may = useMay();
   const [params, setParams] = useSearchParams();
-  const { data: counts = [] } = useCall(collectedOrderCalls.count, {});
-  const countOf = (state: number) => counts.find((each) => each.state === state)?.count ?? 0;
-  const records = collectedStates.options.map(({ value, label }) => ({
-    value: String(value),
-    label,
-    count: countOf(Number(value)),
-  }));
+  const { data } = useCall(collectedOrderCalls.count, {}, { saysItself: true });
+  const records = tabsOf(collectedStates, countsIn(data, 'state'));
   const outside = may(collectedOrderCalls.listOutside) ? [{ value: OUTSIDE, label: '外部订单' }] : [];
   const at = params.get('tab') === OUTSIDE ? OUTSIDE : (params.get('state') ?? '');
   const pick = (value: string | number) =>

@@ -3,15 +3,16 @@ import { type DemandRow, demandCalls, demandStates } from '#contract/demands/dem
 import { choices, flagChoices } from '#contract/choices.ts';
 import {
   ChoiceFilter,
+  ChoiceTabs,
   type Column,
   DateRangeFilter,
   GoButton,
   HistoryButton,
   ListPage,
-  ListTabs,
   RunButton,
   Signal,
   TextFilter,
+  countsIn,
   useCall,
   when,
   yuan,
@@ -61,10 +62,8 @@ const rowActs = ({ id, title, status }: DemandRow) => (
 const add = <GoButton label="添加需求" to="/demand/create" call={save} primary icon={<PlusOutlined aria-hidden />} />;
 
 function StateTabs() {
-  const { data: counts = [] } = useCall(count, {});
-  const countOf = (status: number) => counts.find((each) => each.status === status)?.count ?? 0;
-  const states = demandStates.options.map(({ value, label }) => ({ value: String(value), label, count: countOf(Number(value)) }));
-  return <ListTabs name="status" items={[{ value: '', label: '全部' }, ...states]} />;
+  const { data } = useCall(count, {}, { saysItself: true });
+  return <ChoiceTabs name="status" of={demandStates} call={list} countOf={countsIn(data, 'status')} />;
 }
 
 /** Needs of customers and units, by how far they are. */

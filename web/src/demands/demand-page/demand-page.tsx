@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { type Demand, demandCalls, demandStates } from '#contract/demands/demands.ts';
 import { quoteCalls } from '#contract/demands/quotes.ts';
 import { FileLinks } from '#web/media/index.ts';
+import { useOwnTitle } from '#web/ui/basics/page-title.ts';
 import { Choice, Facts, HistoryButton, OrderLink, PageHead, RunButton, Section, useMay, when, yuanText } from '#web/ui/index.ts';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
 import { Masked } from '#web/ui/cells/masked.tsx';
@@ -84,6 +85,7 @@ const Acts = ({ of: { id, title, status, isOwn, isChosen, shops, shopId, quoteUn
 /** A demand as it stands, with the quotes for it side by side. */
 export function DemandPage({ of, onBack }: { of: Demand; onBack: () => void }) {
   const may = useMay();
+  useOwnTitle(of.title);
   const hasQuotes = [quoting, dealt, closed].some((state) => state === of.status);
   return (
     <section className="form-page form-read" aria-label={of.title}>

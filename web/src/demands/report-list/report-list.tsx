@@ -2,14 +2,15 @@ import { PlusOutlined } from '@ant-design/icons';
 import { type ReportRow, reportCalls, reportStates, reportTypes } from '#contract/demands/reports.ts';
 import {
   ChoiceFilter,
+  ChoiceTabs,
   type Column,
   DateRangeFilter,
   GoButton,
   HistoryButton,
   ListPage,
-  ListTabs,
   RunButton,
   TextFilter,
+  countsIn,
   useCall,
   when,
   yuan,
@@ -56,10 +57,8 @@ const rowActs = ({ id, title, status, isOwn }: ReportRow) => (
 const add = <GoButton label="添加报备" to="/report/add" call={save} primary icon={<PlusOutlined aria-hidden />} />;
 
 function StateTabs() {
-  const { data: counts = [] } = useCall(count, {});
-  const countOf = (status: number) => counts.find((each) => each.status === status)?.count ?? 0;
-  const states = reportStates.options.map(({ value, label }) => ({ value: String(value), label, count: countOf(Number(value)) }));
-  return <ListTabs name="status" items={[{ value: '', label: '全部' }, ...states]} />;
+  const { data } = useCall(count, {}, { saysItself: true });
+  return <ChoiceTabs name="status" of={reportStates} call={list} countOf={countsIn(data, 'status')} />;
 }
 
 /** Reports of shops, by what became of them. */

@@ -76,10 +76,12 @@ export function FormPage<I extends object, O>({
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  useOwnTitle(isPart ? undefined : title);
   const isPhone = usePhone();
   const may = useMay()(rest.call) && !isShown;
   const readOnly = !may;
+  // Nothing can be edited by somebody who only reads.
+  const name = readOnly ? title.replace(/^编辑/u, '查看') : title;
+  useOwnTitle(isPart ? undefined : name);
   const [way, setWay] = useState<typeof also>();
   // The page behind the tab is done with: the shell closes it.
   const go = (to: string) => void navigate(to, { state: { closes: pathname } });
@@ -120,8 +122,8 @@ export function FormPage<I extends object, O>({
     type === Section ? [String(Reflect.get(props, 'title'))] : [],
   );
   return (
-    <section className={readOnly ? 'form-page form-read' : 'form-page'} aria-label={title}>
-      {isPart || <PageHead title={title} />}
+    <section className={readOnly ? 'form-page form-read' : 'form-page'} aria-label={name}>
+      {isPart || <PageHead title={name} />}
       {kept.offers.map((offer) => (
         <DraftOffer key={offer.at} kept={offer} onTake={() => resume(offer)} onDrop={() => kept.drop(offer)} />
       ))}

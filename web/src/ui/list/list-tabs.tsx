@@ -14,12 +14,22 @@ interface ChoiceTabsProps {
   name: string;
   of: Choices;
   call: AnyCall;
+  countOf?: CountOf | undefined;
 }
+
+type CountOf = (value: unknown) => number | undefined;
 
 const ALL = { value: '', label: '全部' };
 
+/** How many records a kept count names for a value: none where the answer leaves it out, unknown while there is no answer. */
+export const countsIn =
+  <Row extends { count: number }>(rows: readonly Row[] | undefined, key: keyof Row): CountOf =>
+  (value) =>
+    rows && (rows.find((row) => row[key] === value)?.count ?? 0);
+
+export const tabsOf = (of: Choices, countOf?: CountOf): TabItem[] =>
+  of.options.map(({ value, label }) => ({ value: String(value), label, count: countOf?.(value) }));
+
 /** Tabs for the values of a filter and for all of them; none before a server that does not read it. */
-export const ChoiceTabs = ({ name, of, call }: ChoiceTabsProps) =>
-  isFieldServed(call, name) && (
-    <ListTabs name={name} items={[ALL, ...of.options.map(({ value, label }) => ({ value: String(value), label }))]} />
-  );
+export const ChoiceTabs = ({ name, of, call, countOf }: ChoiceTabsProps) =>
+  isFieldServed(call, name) && <ListTabs name={name} items={[ALL, ...tabsOf(of, countOf)]} />;
