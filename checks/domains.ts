@@ -130,7 +130,19 @@ const server = {
   // Brings orders of another system that are over, past the verbs, by sheet and by the open call.
   'past-orders': ['jobs', 'customers', 'delivery', 'catalogue', 'orders', 'finance'],
   // What the mall owes its shops for their orders; the cashier pays it.
-  settlement: ['settings', 'access', 'jobs', 'exports', 'notifications', 'tasks', 'catalogue', 'sellers', 'orders', 'cashier'],
+  settlement: [
+    'settings',
+    'access',
+    'jobs',
+    'exports',
+    'notifications',
+    'tasks',
+    'catalogue',
+    'sellers',
+    'orders',
+    'order-figures',
+    'cashier',
+  ],
   // Two accounts of one person become one, and a person is erased: each domain hands over, or forgets, what it keeps.
   merges: [
     'settings',

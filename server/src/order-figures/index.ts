@@ -16,6 +16,7 @@ import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts'
 
 export { saveMail } from './report-mails/save-mail.ts';
 export { countShown } from './campaign-results/count-shown.ts';
+export { soldBySeller } from './sales-reports/sold-by-seller.ts';
 export { doneRefunds } from './statistics/done-refunds.ts';
 export { mailsTimed } from './report-mails/queries.ts';
 export { takings } from './statistics/takings.ts';

@@ -6,8 +6,8 @@ import { creditRefusals } from '#contract/cashier/credit-refusals.ts';
 import { showDay } from '#contract/moment.ts';
 import type { Fen } from '#contract/fen.ts';
 import type { Page } from '#contract/wire.ts';
-import { customer } from '#server/customers/index.ts';
-import { among, equal, matching, matchingParts } from '#server/platform/database/conditions.ts';
+import { customer, ofCustomersNamed } from '#server/customers/index.ts';
+import { among, equal, matchingParts } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -27,11 +27,10 @@ const hasDebt = (condition: SQL | undefined): SQL =>
 function accountsWanted({ keywords, status, age, isOverdue, id }: CreditFilter, now: Date): SQL | undefined {
   const { creditNo, company, contact } = creditAccount;
   const named = matchingParts(keywords, creditAccountParts, creditNo, company, contact);
-  const ofCustomer = matching(keywords, customer.nickname);
   return and(
     named &&
-      sql`(${named} or ${creditAccount.uid} = any(array(select ${customer.id} from ${customer} where ${ofCustomer}
-      and ${customer.id} in (select ${creditAccount.uid} from ${creditAccount}))))`,
+      sql`(${named} or ${creditAccount.uid} = any(array(
+        select ${creditAccount.uid} from ${creditAccount} where ${ofCustomersNamed(keywords, creditAccount.uid)})))`,
     equal(creditAccount.id, id),
     equal(creditAccount.status, status),
     age && hasDebt(isOfAge(age, now)),

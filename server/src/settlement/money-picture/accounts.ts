@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
 import { showDay } from '#contract/moment.ts';
 import type { MoneyPicture } from '#contract/settlement/money-picture.ts';
-import { settlementStates } from '#contract/settlement/settlement-record.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { settledSum, standingBill } from '../shop-money/figures.ts';
+import { keptBills, sinceThen, standingBill } from '../shop-money/figures.ts';
 
 type Balances = MoneyPicture['balances'];
 
@@ -52,17 +51,14 @@ export async function balancesOf(db: Db, period: Period): Promise<Balances> {
   };
 }
 
-const OPEN = sql.raw(String(settlementStates.open));
-
 /** Bills of all shops: what was owed before, what came to it, what was paid. */
-export async function shopsOf(db: Db, { from, until }: Period): Promise<MoneyPicture['shops']> {
+export async function shopsOf(db: Db, period: Period): Promise<MoneyPicture['shops']> {
+  const { isSince, sums } = sinceThen(period);
   const { rows } = await db.execute<Record<'opening' | 'settled' | 'paid' | 'open', number>>(sql`
-    select coalesce(sum(${settledSum}) filter (where ${standingBill} and confirm_time < ${from}::timestamptz), 0)::bigint
-        - coalesce(sum(payable_amount) filter (where ${standingBill} and pay_time < ${from}::timestamptz), 0)::bigint as opening,
-      coalesce(sum(${settledSum}) filter (where ${standingBill} and confirm_time >= ${from}::timestamptz and confirm_time < ${until}::timestamptz), 0)::bigint as settled,
-      coalesce(sum(payable_amount) filter (where ${standingBill} and pay_time >= ${from}::timestamptz and pay_time < ${until}::timestamptz), 0)::bigint as paid,
-      coalesce(sum(payable_amount) filter (where status = ${OPEN}), 0)::bigint as open
-    from settlement`);
+    with recursive ${keptBills},
+    since as (select ${sums} from settlement where ${standingBill} and ${isSince}),
+    whole as (select coalesce(sum(settled), 0)::bigint as settled, coalesce(sum(paid), 0)::bigint as paid, coalesce(sum(open), 0)::bigint as open from kept)
+    select whole.settled - since.settled_since - whole.paid + since.paid_since as opening, since.settled, since.paid, whole.open from whole, since`);
   const { opening = 0, settled = 0, paid = 0, open = 0 } = rows[0] ?? {};
   return { opening, settled, paid, closing: opening + settled - paid, open };
 }

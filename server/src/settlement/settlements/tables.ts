@@ -78,6 +78,15 @@ export const settlement = pgTable(
     check('settlement__carried', sql`${t.carriedInto} is null or (${t.status} = 1 and ${t.payableAmount} < 0)`),
     index('settlement__shop').on(t.shopId, t.id), // bills of one shop, the newest first
     index('settlement__of_status').on(t.status, t.id), // bills of a state, the newest first
+    index('settlement__confirmed')
+      .on(t.confirmTime)
+      .where(sql`confirm_time is not null`), // what was settled since a day
+    index('settlement__paid')
+      .on(t.payTime)
+      .where(sql`pay_time is not null`), // what was paid since a day
+    index('settlement__until')
+      .on(t.shopId, t.periodEnd)
+      .where(sql`status <> 3`), // last day that is settled with a shop
     index('settlement__created').on(t.createTime, t.id), // bills made in a period
     index('settlement__parts').using('gin', settlementParts), // part of a number or of the name of a shop
     index('settlement__objected')

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, inArray, isNull, max, sql } from 'drizzle-orm';
+import { type SQL, and, desc, inArray, isNull, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { settlementStates } from '#contract/settlement/settlement-record.ts';
 import type { ShopBalance, shopBalanceCalls } from '#contract/settlement/shop-balances.ts';
@@ -15,7 +15,7 @@ type Calls = typeof shopBalanceCalls;
 type Asking = Pick<CallContext, 'actor'>;
 
 const { open, confirmed } = settlementStates;
-const { shopId, shopName, status, payableAmount, paymentNo, carriedInto, periodEnd } = settlement;
+const { shopId, shopName, status, payableAmount, paymentNo, carriedInto } = settlement;
 
 const sumWhere = (condition: SQL) =>
   sql<number>`coalesce(sum(${payableAmount}) filter (where ${condition}), 0)::bigint`.mapWith(Number);
@@ -42,13 +42,12 @@ const unsettled = ({ keywords }: Input<Calls['sumBalances']>, { actor }: Asking)
 
 /** Last days that bills of these shops have settled. */
 async function settledUntil(db: Db, shopIds: readonly number[]): Promise<Map<number, string>> {
-  if (shopIds.length === 0) return new Map();
-  const rows = await db
-    .select({ shopId, until: max(periodEnd) })
-    .from(settlement)
-    .where(and(inArray(shopId, [...shopIds]), sql`${status} <> ${settlementStates.void}`))
-    .groupBy(shopId);
-  return new Map(rows.map((row) => [row.shopId, row.until ?? '']));
+  const { rows } = await db.execute<{ shopId: number; until: string }>(sql`
+    select wanted.id as "shopId", last.until
+    from unnest(${sql.param(shopIds)}::int[]) wanted (id)
+      cross join lateral (select max(s.period_end)::text as until from settlement s where s.shop_id = wanted.id and s.status <> 3) last
+    where last.until is not null`);
+  return new Map(rows.map((row) => [row.shopId, row.until]));
 }
 
 export function listBalances(

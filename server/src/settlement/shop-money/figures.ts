@@ -1,7 +1,7 @@
 import { type SQL, and, sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
 import { settlementStates } from '#contract/settlement/settlement-record.ts';
-import { orderLine } from '#server/orders/index.ts';
+import { soldBySeller } from '#server/order-figures/index.ts';
 import type { Scope } from '#server/platform/actor.ts';
 import { matching } from '#server/platform/database/conditions.ts';
 import { inScope } from '#server/platform/scope/scoped.ts';
@@ -34,49 +34,84 @@ const isWanted = (column: SQL, { shopId, operatorId }: MoneyFilter): SQL | undef
 const during = (moment: SQL, { from, until }: Period) =>
   sql`${moment} >= ${from}::timestamptz and ${moment} < ${until}::timestamptz`;
 
-/** Lines of shops that were paid in a period, along `order__paid`, or for a few shops along `order_line__seller`. */
-export const paidLines = ({ period, scope, ...filter }: Wanted): SQL => sql`
-  "order" o join order_line on order_line.order_id = o.id
-  where ${and(during(sql`o.pay_time`, period), sql`not o.is_system_del and order_line.mer_id is not null`, isWanted(sql`order_line.mer_id`, filter), inScope(orderLine, scope))}`;
+/** Shops, by the column that names them, that are asked for and seen. */
+const isWantedShop = (column: SQL, { period: _, scope: { points, shops }, ...filter }: Wanted): SQL | undefined =>
+  and(points ? sql`false` : shops && sql`${column} = any(${sql.param([...shops])}::int[])`, isWanted(column, filter));
 
-/** Parts of refunds of such lines that went back in a period, along `refund__done`. */
-export const refundedLines = ({ period, scope, ...filter }: Wanted): SQL => sql`
-  refund r join refund_line p on p.refund_id = r.id join order_line on order_line.id = p.line_id
-  where ${and(sql`r.state = 'done'`, during(sql`r.done_time`, period), sql`order_line.mer_id is not null`, isWanted(sql`order_line.mer_id`, filter), inScope(orderLine, scope))}`;
+/** Takings and refunds of shops by day. */
+export const soldBy = (wanted: Wanted): SQL =>
+  sql`(${soldBySeller(wanted.period)}) sold where ${and(sql`true`, isWantedShop(sql`sold.shop_id`, wanted))}`;
 
 export const billsOf = ({ scope, ...filter }: Omit<Wanted, 'period'>): SQL =>
   sql`settlement where ${and(standingBill, isWanted(sql`settlement.shop_id`, filter), inScope(settlement, scope))}`;
 
+const keptSum = (key: string): SQL => sql`coalesce(sum(n) filter (where key = ${sql.raw(`'${key}'`)}), 0)::bigint`;
+
+/**
+ * Sums of all time of each shop's bills, also of shops that are gone, as queries of which the last is named `kept`; the first is recursive: one step
+ * along `settlement__shop` for each shop.
+ */
+export const keptBills = sql`
+  billed (id) as (
+    select min(shop_id) from settlement
+    union all select (select min(s.shop_id) from settlement s where s.shop_id > billed.id) from billed where billed.id is not null),
+  kept as (
+    select billed.id as shop_id, sums.* from billed cross join lateral (
+      select ${keptSum('settled')} as settled, ${keptSum('paid')} as paid, ${keptSum('open')} as open
+      from tally where noun = 'settlement of ' || billed.id) sums
+    where billed.id is not null)`;
+
 const summed = (sum: SQL, condition: SQL) => sql`coalesce(sum(${sum}) filter (where ${condition}), 0)::bigint`;
 
-/** Figures of each shop with any money in the period, or owed some, as a query named `money`. */
+/** Bills that were settled or paid since a period began, and their sums: those of all time less these are those of before. */
+export function sinceThen({ from, until }: Period) {
+  const isSettled = sql`settlement.confirm_time >= ${from}::timestamptz`;
+  const isPaid = sql`settlement.pay_time >= ${from}::timestamptz`;
+  const paidSum = sql`settlement.payable_amount`;
+  return {
+    isSince: sql`(${isSettled} or ${isPaid})`,
+    sums: sql`${summed(settledSum, isSettled)} as settled_since, ${summed(paidSum, isPaid)} as paid_since,
+      ${summed(settledSum, sql`${isSettled} and settlement.confirm_time < ${until}::timestamptz`)} as settled,
+      ${summed(paidSum, sql`${isPaid} and settlement.pay_time < ${until}::timestamptz`)} as paid`,
+  };
+}
+
+/** Figures of each shop with any money in the period, or owed some, as queries of which the last is named `money`; the first is recursive. */
 export function moneyBy(wanted: Wanted): SQL {
   const { period, keywords } = wanted;
-  const isConfirmedThen = during(sql`settlement.confirm_time`, period);
-  const { from } = period;
+  const isThen = during(sql`settlement.confirm_time`, period);
+  const { isSince, sums } = sinceThen(period);
   return sql`
-    taken as (
-      select order_line.mer_id as shop_id, count(distinct o.id)::int as orders, sum(order_line.paid_price + order_line.paid_postage)::bigint as taken,
-        sum(order_line.paid_postage)::bigint as freight from ${paidLines(wanted)} group by order_line.mer_id),
-    back as (select order_line.mer_id as shop_id, sum(p.amount + p.postage)::bigint as refunded from ${refundedLines(wanted)} group by order_line.mer_id),
-    bills as (
-      select settlement.shop_id, ${summed(sql`settlement.commission_amount`, isConfirmedThen)} as commission,
-        ${summed(sql`settlement.platform_amount`, isConfirmedThen)} as platform, ${summed(sql`settlement.adjust_amount`, isConfirmedThen)} as adjusted,
-        ${summed(settledSum, isConfirmedThen)} as settled, ${summed(sql`settlement.payable_amount`, during(sql`settlement.pay_time`, period))} as paid,
-        ${summed(settledSum, sql`settlement.confirm_time < ${from}::timestamptz`)} - ${summed(sql`settlement.payable_amount`, sql`settlement.pay_time < ${from}::timestamptz`)} as opening,
-        (array_agg(settlement.shop_name order by settlement.id desc))[1] as bill_name
-      from ${billsOf(wanted)} group by settlement.shop_id),
+    ${keptBills},
+    sale as (
+      select shop_id, sum(orders)::int as orders, sum(paid)::bigint as taken, sum(freight)::bigint as freight, sum(refunded)::bigint as refunded
+      from ${soldBy(wanted)} group by shop_id),
+    since as (
+      select settlement.shop_id, ${summed(sql`settlement.commission_amount`, isThen)} as commission,
+        ${summed(sql`settlement.platform_amount`, isThen)} as platform, ${summed(sql`settlement.adjust_amount`, isThen)} as adjusted, ${sums}
+      from ${billsOf(wanted)} and ${isSince} group by settlement.shop_id),
+    bill as (
+      select kept.shop_id, coalesce(c.commission, 0) as commission, coalesce(c.platform, 0) as platform, coalesce(c.adjusted, 0) as adjusted,
+        coalesce(c.settled, 0) as settled, coalesce(c.paid, 0) as paid,
+        kept.settled - coalesce(c.settled_since, 0) - kept.paid + coalesce(c.paid_since, 0) as opening
+      from kept left join since c using (shop_id)
+      where ${and(sql`true`, isWantedShop(sql`kept.shop_id`, wanted))}),
+    part as (
+      select coalesce(t.shop_id, b.shop_id) as shop_id, t.shop_id is not null as has_sales, coalesce(t.orders, 0) as orders, coalesce(t.taken, 0) as taken,
+        coalesce(t.freight, 0) as freight, coalesce(t.refunded, 0) as refunded, coalesce(b.commission, 0) as commission,
+        coalesce(b.platform, 0) as platform, coalesce(b.adjusted, 0) as adjusted, coalesce(b.opening, 0) as opening, coalesce(b.settled, 0) as settled,
+        coalesce(b.paid, 0) as paid, coalesce(b.opening + b.settled - b.paid, 0) as closing
+      from sale t full join bill b using (shop_id)),
     money as (
-      select shop_id, coalesce(s.name, bill_name, '') as name, coalesce(t.orders, 0) as orders, coalesce(t.taken, 0) as taken,
-        coalesce(t.freight, 0) as freight, coalesce(k.refunded, 0) as refunded, coalesce(b.commission, 0) as commission,
-        coalesce(b.platform, 0) as platform, coalesce(b.adjusted, 0) as adjusted, coalesce(b.opening, 0) as opening, coalesce(b.settled, 0) as settled, coalesce(b.paid, 0) as paid,
-        coalesce(b.opening + b.settled - b.paid, 0) as closing, w.operator_id, coalesce(w.operator_name, '') as operator_name
-      from taken t full join back k using (shop_id) full join bills b using (shop_id)
-        left join shop s on s.id = shop_id
+      select part.*, called.name, w.operator_id, coalesce(w.operator_name, '') as operator_name
+      from part
+        left join shop s on s.id = part.shop_id
+        cross join lateral (
+          select coalesce(s.name, (select last.shop_name from settlement last where last.shop_id = part.shop_id order by last.id desc limit 1), '') as name) called
         left join (select os.shop_id as run, p.id as operator_id, p.name as operator_name from operator_shop os
-          join operator p on p.id = os.operator_id) w on w.run = shop_id
+          join operator p on p.id = os.operator_id) w on w.run = part.shop_id
       where ${and(
-        sql`(t.shop_id is not null or k.shop_id is not null or b.commission <> 0 or b.settled <> 0 or b.paid <> 0 or b.opening <> 0)`,
-        matching(keywords, sql`coalesce(s.name, bill_name)`),
+        sql`(has_sales or commission <> 0 or settled <> 0 or paid <> 0 or opening <> 0)`,
+        matching(keywords, sql`called.name`),
       )})`;
 }

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { bucketsOf } from '#server/platform/series/buckets.ts';
-import { billsOf, moneyBy, paidLines, refundedLines, settledSum } from './figures.ts';
+import { billsOf, moneyBy, settledSum, soldBy } from './figures.ts';
 
 type MoneyCalls = typeof shopMoneyCalls;
 type AskedNow = Pick<CallContext, 'actor' | 'now'>;
@@ -40,7 +40,7 @@ export async function pageOfMoney(
   scope: Scope,
 ): Promise<Page<ShopMoney>> {
   const { rows } = await db.execute<ShopMoney & { total: number }>(sql`
-    with ${moneyBy(wantedBy(input, now, scope))}, owner as (${by === 'operator' ? ofOperators : ofShops})
+    with recursive ${moneyBy(wantedBy(input, now, scope))}, owner as (${by === 'operator' ? ofOperators : ofShops})
     select *, (select count(*) from owner)::int as total from owner order by taken desc, closing desc, id
     limit ${limit} offset ${offsetOf({ page, limit })}`);
   return toPage(
@@ -74,7 +74,7 @@ export async function sumMoney(
   { actor, now }: AskedNow,
 ): Promise<Answer<MoneyCalls['sumMoney']>> {
   const { rows } = await db.execute<typeof NOTHING>(sql`
-    with ${moneyBy(wantedBy(input, now, scopeOf(actor)))} select ${sums}, count(*)::int as "shopCount" from money having count(*) > 0`);
+    with recursive ${moneyBy(wantedBy(input, now, scopeOf(actor)))} select ${sums}, count(*)::int as "shopCount" from money having count(*) > 0`);
   return rows[0] ?? NOTHING;
 }
 
@@ -90,18 +90,17 @@ export async function moneyByDay(
   const { period } = wanted;
   const named = keywords ? sql` and shop_id in (select shop_id from money)` : sql``;
   const { rows } = await db.execute<ShopMoneyDay>(sql`
-    with ${keywords ? sql`${moneyBy({ ...wanted, keywords })},` : sql``}
-    part as (
-      select order_line.mer_id as shop_id, ${dayOf(sql`o.pay_time`)} as day, 'taken' as kind, sum(order_line.paid_price + order_line.paid_postage)::bigint as n
-        from ${paidLines(wanted)} group by 1, 2
-      union all select order_line.mer_id, ${dayOf(sql`r.done_time`)}, 'refunded', sum(p.amount + p.postage)::bigint from ${refundedLines(wanted)} group by 1, 2
+    with recursive ${keywords ? sql`${moneyBy({ ...wanted, keywords })},` : sql``}
+    move as (
+      select sold.shop_id, sold.day, m.kind, m.n from (select * from ${soldBy(wanted)}) sold
+        cross join lateral (values ('taken', sold.paid), ('refunded', sold.refunded)) m (kind, n)
       union all select settlement.shop_id, ${dayOf(sql`settlement.confirm_time`)}, 'settled', ${settledSum} from ${billsOf(wanted)}
         and settlement.confirm_time >= ${period.from}::timestamptz and settlement.confirm_time < ${period.until}::timestamptz
       union all select settlement.shop_id, ${dayOf(sql`settlement.pay_time`)}, 'paid', settlement.payable_amount from ${billsOf(wanted)}
         and settlement.pay_time >= ${period.from}::timestamptz and settlement.pay_time < ${period.until}::timestamptz)
-    select to_char(part.day, 'YYYY-MM-DD') as day, coalesce(sum(n) filter (where kind = 'taken'), 0)::bigint as taken, coalesce(sum(n) filter (where kind = 'refunded'), 0)::bigint as refunded,
+    select to_char(move.day, 'YYYY-MM-DD') as day, coalesce(sum(n) filter (where kind = 'taken'), 0)::bigint as taken, coalesce(sum(n) filter (where kind = 'refunded'), 0)::bigint as refunded,
       coalesce(sum(n) filter (where kind = 'settled'), 0)::bigint as settled, coalesce(sum(n) filter (where kind = 'paid'), 0)::bigint as paid
-    from part where true${named} group by part.day`);
+    from move where true${named} group by move.day`);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return bucketsOf(period, 'day').starts.map((start) => {
     const day = showDay(start);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
@@ -5,6 +6,7 @@ import { operatorCalls } from '#contract/sellers/operators.ts';
 import { shopAccountCalls } from '#contract/sellers/shop-accounts.ts';
 import { settlementCalls } from '#contract/settlement/settlements.ts';
 import { shopMoneyCalls, shopMoneyExportCalls } from '#contract/settlement/shop-money.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { recordsIn } from '../../../test/records.ts';
 import { settlementsIn } from '../../../test/settlements.ts';
@@ -120,6 +122,25 @@ describe('the money of a shop', () => {
   it('is taken out as a workbook', async () => {
     const { fileName } = await staff.run(shopMoneyExportCalls.exportMoney, { keywords: '资金店', dateLimit: between(20) });
     expect(decodeURIComponent(fileName)).toContain('店铺资金');
+  });
+
+  it('has the same figures from days that are kept and from their rows, and those of a day that changed since', async () => {
+    const shopId = await seller('汇总店');
+    const placed = await sold([shopId, 6000]);
+    shop.clock.pass('2 days');
+    await refund(placed, 500);
+    shop.clock.pass('1 day');
+    const asked = () => Promise.all([moneyOf('汇总店', between(5)), staff.run(moneyByDay, { shopId, dateLimit: between(5) })]);
+    const before = await asked();
+
+    await shop.app.write({ name: 'test.sum', actor: systemActor('test') }, ({ tx }) =>
+      tx.execute(sql`select sum_sales_of_day(day) from (select distinct day from sales_mark) marked`),
+    );
+    expect(await asked()).toEqual(before);
+    expect(before[0]).toMatchObject([{ taken: 6000, refunded: 500 }]);
+
+    await refund(placed, 700);
+    expect((await asked())[0]).toMatchObject([{ taken: 6000, refunded: 1200 }]);
   });
 });
 
