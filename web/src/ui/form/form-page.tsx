@@ -79,7 +79,7 @@ export function FormPage<I extends object, O>({
   const isPhone = usePhone();
   const may = useMay()(rest.call) && !isShown;
   const readOnly = !may;
-  // Somebody who only reads edits nothing.
+  // Readers edit nothing.
   const name = readOnly ? title.replace(/^编辑/u, '查看') : title;
   useOwnTitle(isPart ? undefined : name);
   const [way, setWay] = useState<typeof also>();
