@@ -42,6 +42,30 @@ it.each(forms.flatMap((call) => (call.edits instanceof z.ZodObject ? [[call.noun
   },
 );
 
+/** Saves of nouns without `update` that save over nobody: they make something new, or change what is somebody's own. */
+const MAKES: Readonly<Record<string, string>> = {
+  invitation: 'makes a new one',
+  preference: 'is the own of each person',
+  saved_view: 'is the own of whoever made it',
+  cash_payment: 'makes a new one',
+  cash_receipt: 'makes a new one',
+  product_schedule: 'makes a new one',
+  product_reply: 'makes a new one',
+  coupon: 'makes a new one',
+  report_mail: 'makes a new one',
+  invoice_application: 'makes a new one, or corrects one that was refused, which waits again then',
+  storefront_key: 'makes a new one',
+};
+const nouns = new Set(forms.map(({ noun }) => noun));
+const whole = everyCall().filter(
+  ({ verb, noun, permission, edits }) =>
+    ['save', 'set', 'saveForm'].includes(verb) && !nouns.has(noun) && permission !== 'storefront' && edits === undefined,
+);
+
+it('what is there once, or is saved altogether, is saved over nobody', () => {
+  expect(whole.map(({ noun }) => noun).filter((noun) => !(noun in MAKES))).toEqual([]);
+});
+
 it('only calls that are there save in another way', () => {
   expect(Object.keys(OTHERWISE).filter((name) => !forms.some((call) => `${call.noun}.${call.verb}` === name))).toEqual([]);
 });

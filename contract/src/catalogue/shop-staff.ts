@@ -17,6 +17,8 @@ export const shopStaffRefusals = refusals('shop_staff', {
 export const ShopPerson = z.object({ adminId: id, account: z.string(), realName: z.string() });
 export type ShopPerson = z.output<typeof ShopPerson>;
 
+const adminIds = z.array(id).max(STAFF_MAX, `一家店铺最多 ${STAFF_MAX} 人`);
+
 /** People of a shop: what those see whose roles are limited to their own shops. */
 export const shopStaffCalls = calls('shop_staff', '/admin/store/shop/staff', {
   list: get('/list', {
@@ -27,7 +29,8 @@ export const shopStaffCalls = calls('shop_staff', '/admin/store/shop/staff', {
   save: post('/save', {
     permission: 'admin:product:shop:staff:save',
     about: 'Replaces the people of a shop; somebody may keep the products of several.',
-    body: z.object({ shopId: id, adminIds: z.array(id).max(STAFF_MAX, `一家店铺最多 ${STAFF_MAX} 人`) }),
+    edits: z.object({ adminIds }),
+    body: z.object({ shopId: id, adminIds }),
     returns: nothing,
     undo: '已保存店铺人员',
     refuses: [shopStaffRefusals.NO_SHOP, shopStaffRefusals.NO_ADMIN],

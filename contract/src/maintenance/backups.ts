@@ -3,6 +3,7 @@ import { type Permission, calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { actsOf, historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { edition } from '../record.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, integer, moment, nothing, page, paged, text } from '../wire.ts';
 
@@ -31,6 +32,7 @@ export const backupRefusals = refusals('backup', {
   NOT_FOUND: { code: 404, says: () => '没有找到这份备份，请刷新页面' },
   BUSY: { onConstraint: 'backup__making', says: () => '正在备份，请等它结束' },
   NO_PLACE: { says: () => '请先在“备份设置”里填写存放位置并保存' },
+  CHANGED: { says: () => '备份设置刚被他人修改，请刷新页面，看清后再操作' },
   BAD_PLACE: { says: (p: { reason: string }) => p.reason },
 });
 
@@ -107,15 +109,18 @@ export const backupCalls = calls('backup', '/admin/system/backup', {
   }),
 });
 
+/** Plan that the page showed: of two people who act on its key, the second is told. */
+const OfEdition = z.object({ edition: edition.optional() });
+
 /** Times, place and key of the backups by timer. */
 export const backupPlanCalls = calls('backup_plan', '/admin/system/backup/plan', {
   info: get('/info', {
     permission: LIST,
     about: 'Secrets are never answered: whether there is a key, and `******` for a bucket.',
-    returns: BackupPlan.extend({ isEncrypted: flag }),
+    returns: BackupPlan.extend({ isEncrypted: flag, edition }),
   }),
   save: post('/save', {
-    edits: BackupPlan,
+    edits: BackupPlan.extend({ edition }),
     permission: SAVE,
     about: 'Checked by writing, reading and removing a file at the place.',
     body: BackupPlan,
@@ -126,13 +131,17 @@ export const backupPlanCalls = calls('backup_plan', '/admin/system/backup/plan',
     permission: SAVE,
     about:
       'A new key for the backups from now on, shown in this answer and never again. Earlier backups keep the key that they were made with.',
+    body: OfEdition,
     returns: z.object({ key: z.string() }),
+    refuses: [backupRefusals.CHANGED],
   }),
   dropKey: post('/key/drop', {
     permission: SAVE,
     about: 'Backups from now on are not encrypted.',
+    body: OfEdition,
     returns: nothing,
     says: '之后的备份不再加密',
+    refuses: [backupRefusals.CHANGED],
   }),
 });
 

@@ -15,6 +15,11 @@ export const listShopStaff = (db: Db, { shopId }: { shopId: number }): Promise<S
     .where(eq(shopStaff.shopId, shopId))
     .orderBy(asc(shopStaff.id));
 
+/** People of a shop as their form opens them. */
+export const shopStaffOf = async (db: Db, { input }: { input: { shopId: number } }): Promise<{ adminIds: number[] }> => ({
+  adminIds: (await listShopStaff(db, input)).map(({ adminId }) => adminId),
+});
+
 /** Ids of those among these who have an account. */
 export async function findAccounts(db: Db, adminIds: readonly number[]): Promise<number[]> {
   const rows = await db

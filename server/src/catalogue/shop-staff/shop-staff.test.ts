@@ -26,6 +26,18 @@ describe('the people of a shop', () => {
     expect(await staffOf(shopId)).toEqual([[wang, '小王']]);
   });
 
+  it('are saved over nobody: of two who changed them, the second is told', async () => {
+    const shopId = await seller('两人改的店');
+    const [wang, li] = [await person('小王'), await person('小李')];
+    await save(shopId, wang);
+    const saving = (...adminIds: number[]) =>
+      admin.raw('POST', '/admin/store/shop/staff/save', { body: { shopId, adminIds, opened: { shopId, adminIds: [wang] } } });
+
+    const answers = await Promise.all([saving(wang, li), saving()]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    expect((await staffOf(shopId)).length).toBe(answers[0]?.code === 200 ? 2 : 0);
+  });
+
   it('may keep the products of several, and leave one alone', async () => {
     const [one, other, wang] = [await seller('这家'), await seller('那家'), await person('老王')];
     await save(one, wang);

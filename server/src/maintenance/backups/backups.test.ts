@@ -91,6 +91,27 @@ describe('a plan', () => {
     await owner.run(backupPlanCalls.dropKey, {});
   });
 
+  it('is saved over nobody: of two who changed it, in fields or in what no form shows, the second is told', async () => {
+    await save({ place: 'bucket', bucket: bucket.url });
+    const path = '/admin/system/backup/plan';
+    const { isEncrypted: _, ...opened } = Object((await owner.raw('GET', `${path}/info`)).data);
+    const saving = (change: object) => owner.raw('POST', `${path}/save`, { body: { ...opened, ...change, opened } });
+    const other = bucket.url.replace('/shop?', '/shop/other?');
+
+    const answers = await Promise.all([saving({ bucket: other }), saving({ bucket: bucket.url })]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+
+    const { edition } = await owner.run(backupPlanCalls.info, {});
+    const keys = await Promise.allSettled([1, 2].map(() => owner.run(backupPlanCalls.makeKey, { edition })));
+    expect(keys.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(keys.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: '备份设置刚被他人修改，请刷新页面，看清后再操作' },
+    });
+    expect(await saving({ keep: 5 })).toMatchObject({ code: 409 });
+    await expect(owner.run(backupPlanCalls.dropKey, { edition })).rejects.toMatchObject({ code: 500 });
+    await owner.run(backupPlanCalls.dropKey, {});
+  });
+
   it('refuses a bucket that cannot be used, without a word of its secret', async () => {
     const wrong = bucket.url.replace('/shop', '/nowhere');
     await expect(save({ place: 'bucket', bucket: wrong })).rejects.toMatchObject({

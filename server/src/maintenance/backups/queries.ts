@@ -1,8 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type BackupPlan, type backupCalls, backupRefusals, backupStates, proofStates } from '#contract/maintenance/backups.ts';
+import {
+  type backupCalls,
+  type backupPlanCalls,
+  backupRefusals,
+  backupStates,
+  proofStates,
+} from '#contract/maintenance/backups.ts';
 import { SECRET_SET } from '#contract/settings/setting.ts';
 import { BACKUP_LOCK } from '#server/platform/backup/make-backup.ts';
+import { edition } from '#server/platform/database/columns.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
@@ -19,17 +26,27 @@ export async function storedPlan(db: Db): Promise<StoredPlan> {
   return row ?? NO_PLAN;
 }
 
-/** Plan as a form shows it. */
-export async function shownPlan(db: Db): Promise<BackupPlan & { isEncrypted: boolean }> {
-  const { key, bucket, ...plan } = await storedPlan(db);
+/** Plan as a form shows it, with an edition that tells apart what it does not show. */
+export async function shownPlan(db: Db): Promise<Answer<typeof backupPlanCalls.info>> {
+  const [row] = await db
+    .select({ ...getTableColumns(backupPlan), edition })
+    .from(backupPlan)
+    .where(eq(backupPlan.id, ONLY));
+  const { key, bucket, ...plan } = row ?? { ...NO_PLAN, edition: '' };
   return { ...plan, bucket: bucket === '' ? '' : SECRET_SET, isEncrypted: key !== '' };
 }
 
-export async function setPlan({ tx, now }: Write, set: Partial<StoredPlan>): Promise<void> {
-  await tx
+/** Sets parts of the plan; where it was shown in another edition, nothing. */
+export async function setPlan({ tx, now }: Write, set: Partial<StoredPlan>, shown?: string): Promise<void> {
+  const { rowCount } = await tx
     .insert(backupPlan)
     .values({ id: ONLY, ...NO_PLAN, ...set, updateTime: now })
-    .onConflictDoUpdate({ target: backupPlan.id, set: { ...set, updateTime: now } });
+    .onConflictDoUpdate({
+      target: backupPlan.id,
+      set: { ...set, updateTime: now },
+      setWhere: shown === undefined ? undefined : sql`${backupPlan}.xmin::text = ${shown}`,
+    });
+  if (rowCount === 0) throw backupRefusals.CHANGED();
 }
 
 export const listBackups = (

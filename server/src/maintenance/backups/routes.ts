@@ -20,8 +20,8 @@ export const backupRoutes = (services: Services) => [
     info: read(shownPlan),
     save: writeAfter(tryPlan(services), savePlan, shownPlan),
     makeKey: write(makeKey(services.secrets)),
-    dropKey: write(async (context) => {
-      await setPlan(context, { key: '' });
+    dropKey: write(async (context, { edition }) => {
+      await setPlan(context, { key: '' }, edition);
       return null;
     }),
   }),

@@ -36,6 +36,7 @@ const plan = {
   bucket: '',
   proves: true,
   isEncrypted: false,
+  edition: '7',
 };
 
 describe('the list of backups', () => {

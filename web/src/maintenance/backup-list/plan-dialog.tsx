@@ -38,9 +38,16 @@ const fields = (
 export function PlanButton() {
   const { data } = useCall(backupPlanCalls.info, {});
   if (!data) return null;
-  const { isEncrypted: _, ...plan } = data;
+  const { isEncrypted: _, edition, ...plan } = data;
   return (
-    <DialogButton label="备份设置" title="备份设置" call={backupPlanCalls.save} start={plan} says="保存成功，存放位置可以使用">
+    <DialogButton
+      label="备份设置"
+      title="备份设置"
+      call={backupPlanCalls.save}
+      start={plan}
+      opened={{ edition }}
+      says="保存成功，存放位置可以使用"
+    >
       {fields}
     </DialogButton>
   );
@@ -55,7 +62,7 @@ export function KeyButtons({ onMade }: { onMade: (key: string) => void }) {
       <RunButton
         label={data.isEncrypted ? '更换密钥' : '生成密钥'}
         call={backupPlanCalls.makeKey}
-        input={{}}
+        input={{ edition: data.edition }}
         ask={
           data.isEncrypted
             ? '确定更换备份密钥？之后的备份用新密钥，之前的备份仍要用旧密钥才能打开'
@@ -67,7 +74,7 @@ export function KeyButtons({ onMade }: { onMade: (key: string) => void }) {
         <RunButton
           label="取消加密"
           call={backupPlanCalls.dropKey}
-          input={{}}
+          input={{ edition: data.edition }}
           ask="确定取消加密？之后的备份谁拿到都能读"
           danger
           says={backupPlanCalls.dropKey.says}

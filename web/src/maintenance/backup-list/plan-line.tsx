@@ -1,18 +1,10 @@
-import { type BackupPlan, backupPlaces, backupPlanCalls } from '#contract/maintenance/backups.ts';
+import type { Answer } from '#contract/call.ts';
+import { backupPlaces, backupPlanCalls } from '#contract/maintenance/backups.ts';
 import { useCall } from '#web/ui/index.ts';
 
 const two = (hour: number) => String(hour).padStart(2, '0');
 
-function wordsOf({
-  isOn,
-  hour,
-  keep,
-  place,
-  folder,
-  bucket,
-  isEncrypted,
-  proves,
-}: BackupPlan & { isEncrypted: boolean }): string {
+function wordsOf({ isOn, hour, keep, place, folder, bucket, isEncrypted, proves }: Answer<typeof backupPlanCalls.info>): string {
   const where = place === backupPlaces.folder ? folder : bucket && backupPlaces.labels.bucket;
   if (where === '') return '还没有填写存放位置，系统不会备份';
   return [
