@@ -251,8 +251,8 @@ const server = {
     'orders',
     'finance',
   ],
-  // The care of the server itself, and of what its owners must hear of: they are told by mail.
-  maintenance: ['settings', 'changes', 'access', 'services', 'notifications', 'catalogue'],
+  // The care of the server itself, and of what its owners must hear of: they are told by mail, and find it among their tasks.
+  maintenance: ['settings', 'changes', 'access', 'tasks', 'services', 'notifications', 'catalogue'],
   dashboard: [
     'settings',
     'pictures',

@@ -53,7 +53,7 @@ const MAKES: Readonly<Record<string, string>> = {
   product_reply: 'makes a new one',
   coupon: 'makes a new one',
   report_mail: 'makes a new one',
-  invoice_application: 'makes a new one, or corrects one that was refused, which waits again then',
+  invoice_application: 'makes a new one, or corrects the title of one that is not issued, which is audited again then',
   storefront_key: 'makes a new one',
 };
 const nouns = new Set(forms.map(({ noun }) => noun));

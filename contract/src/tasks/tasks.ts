@@ -33,6 +33,7 @@ export const taskKinds = choices({
   closingDue: ['closing_due', '待日结'],
   closingCheck: ['closing_check', '待复核日结'],
   bankLines: ['bank_lines', '银行流水待对'],
+  backup: '备份异常',
 });
 export type TaskKind = (typeof taskKinds.values)[number];
 
@@ -54,6 +55,7 @@ export const taskRecords = choices({
   credit: '赊账户',
   closing: '日结日',
   bankAccount: ['bank_account', '银行账户'],
+  backup: '备份',
 });
 export type TaskRecordKind = (typeof taskRecords.values)[number];
 

@@ -4,6 +4,7 @@ import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { closingCalls } from '#contract/cashier/day-closings.ts';
 import { creditCalls } from '#contract/cashier/credit-accounts.ts';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { backupCalls } from '#contract/maintenance/backups.ts';
 import { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
@@ -61,6 +62,7 @@ const lists = {
     at: (no: string) => `/cashier/credit?keywords=${encodeURIComponent(no)}`,
     isCode: true,
   },
+  backup: { call: backupCalls.list, at: () => '/maintain/system/backups', isCode: false },
   closing: { call: closingCalls.list, at: () => '/cashier/closing', isCode: false },
   notice: { call: incomingNoticeCalls.list, at: () => '/maintain/system/incoming?state=waiting', isCode: false },
 };

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BackupPlan, backupCalls, backupFile, backupPlanCalls, downloadPermission } from '#contract/maintenance/backups.ts';
 import { goingLiveCalls } from '#contract/dashboard/going-live.ts';
 import { systemStatusCalls } from '#contract/maintenance/system-status.ts';
-import { lastBackup } from './last-backup.ts';
+import { taskCalls, taskKinds, taskStates } from '#contract/tasks/tasks.ts';
+import { todoCalls } from '#contract/dashboard/todos.ts';
+import { lastBackup, rememberBackup } from './last-backup.ts';
 import type { BackupPlace } from '#server/platform/backup/place.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { examineBackup } from '#server/platform/backup/manifest.ts';
@@ -62,6 +64,8 @@ const finish = async () => {
 };
 const troubles = async () =>
   (await findTroubles(shop.app, { timers: [], jobs: [], lastBackup })).filter(({ key }) => key.startsWith('backup'));
+const tasks = async () =>
+  (await owner.run(taskCalls.list, { page: 1, limit: 20, kind: taskKinds.backup, state: taskStates.open })).list;
 const fetchFile = async (id: number, token: string) => {
   const answer = await shop.app.http.inject({ url: backupFile(id), headers: { 'authori-zation': token } });
   return { type: String(answer.headers['content-type']), bytes: answer.rawPayload, text: answer.body };
@@ -223,11 +227,42 @@ describe('trouble', () => {
     expect(await troubles()).toMatchObject([
       { key: 'backup', says: expect.stringContaining(failed?.problem ?? '?'), isUrgent: true },
     ]);
+    expect(await tasks()).toMatchObject([{ record: 'backup', says: expect.stringContaining(failed?.problem ?? '?') }]);
+    expect((await owner.run(todoCalls.list, {})).find(({ kind }) => kind === 'task_backup')?.count).toBe(1);
+    await make();
+    expect(await tasks()).toHaveLength(1);
 
     await save();
     expect(await make()).toMatchObject({ state: 'made', proof: 'none' });
     expect(await troubles()).toEqual([]);
+    expect(await tasks()).toEqual([]);
   });
+
+  it('of a backup by the command is a task as well, until one is made', async () => {
+    await rememberBackup(shop.app.write, shop.clock.now(), undefined);
+    expect(await tasks()).toMatchObject([{ says: expect.stringMatching(/^备份没有成功。/) }]);
+    await rememberBackup(shop.app.write, shop.clock.now(), 4096);
+    expect(await tasks()).toEqual([]);
+  });
+
+  it(
+    'of a proof that was cut short, or found the archive gone, is a task until a backup holds',
+    { timeout: 120_000 },
+    async () => {
+      const { folder } = await save({ proves: true });
+      await owner.run(backupCalls.make, {});
+      await finish();
+      await shop.db.execute(sql`update backup set proof = 'proving', proof_begin = begin_time`);
+      shop.clock.pass('13 hours');
+      await nightlyBackup.run(shop.app);
+      expect(await tasks()).toMatchObject([{ says: '备份没有通过恢复验证：验证没有做完，服务可能中途停止过' }]);
+
+      await shop.runQueued();
+      expect((await list())[0]).toMatchObject({ state: 'made', proof: 'proven' });
+      expect(await tasks()).toEqual([]);
+      await rm(folder, { recursive: true });
+    },
+  );
 
   it('of a backup that does not hold, or lacks room to be proven, is told', async () => {
     await owner.run(backupCalls.make, {});

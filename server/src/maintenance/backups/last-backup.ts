@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { WritePath } from '#server/platform/write/write.ts';
 import { setConfig, settingsNow } from '#server/settings/index.ts';
+import { settleBackup } from './settle-backup.ts';
 
 const LastBackup = z.object({
   at: z.string(),
@@ -24,10 +25,12 @@ export async function lastBackup(db: Db): Promise<LastBackup | undefined> {
 
 /** Remembers in the shop how a backup ended. */
 export async function rememberBackup(write: WritePath, at: Date, bytes: number | undefined): Promise<void> {
-  await write(ACT, async ({ tx, now }) => {
+  await write(ACT, async (context) => {
+    const { tx, now } = context;
     const former = await lastBackup(tx);
     const moment = at.toISOString();
     const made = bytes === undefined ? { madeAt: former?.madeAt, bytes: former?.bytes } : { madeAt: moment, bytes };
     await setConfig(tx, serverSettings.last_backup, JSON.stringify({ at: moment, isMade: bytes !== undefined, ...made }), now);
+    await settleBackup(context, bytes === undefined ? { at, why: '' } : undefined);
   });
 }

@@ -3,6 +3,7 @@ import type { FinishedBackup } from '#server/platform/backup/backups.ts';
 import { type Job, later, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
+import { settleBackup } from './settle-backup.ts';
 import { progressOf } from './progress-of.ts';
 import { proveBackup } from './prove-backup.ts';
 import { findBackup, markGone, setBackup, storedPlan } from './queries.ts';
@@ -26,6 +27,7 @@ async function keepMade(
     const figures = { name, path, bytes, tables, rows, files, done: 0, total: 0 };
     await setBackup(tx, id, { ...figures, ...proof, state: backupStates.made, endTime: now });
     await markGone(tx, { id, name, path }, names);
+    await settleBackup(context);
     if (proves) await later(context, proveBackup, { id });
   });
 }
@@ -46,9 +48,10 @@ export const makeBackup: Job<{ id: number }> = {
       await keepMade(services, id, at, made, proves);
     } catch (error) {
       const problem = sentenceOf(error);
-      await write(ACT, ({ tx, now }) =>
-        setBackup(tx, id, { state: backupStates.failed, endTime: now, problem, done: 0, total: 0 }),
-      );
+      await write(ACT, async (context) => {
+        await setBackup(context.tx, id, { state: backupStates.failed, endTime: context.now, problem, done: 0, total: 0 });
+        await settleBackup(context, { at: row.beginTime, why: problem });
+      });
       // A fault of ours is one of the log as well.
       if (!(error instanceof StartFailure)) throw error;
     }

@@ -1,5 +1,6 @@
 import { HOUR } from '#contract/durations.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { settleProof } from './settle-proof.ts';
 import { beginBackup } from './begin-backup.ts';
 import { keepMoments } from './keep-moments.ts';
 import { endAbandonedProofs, isMaking, lastByTimer, storedPlan } from './queries.ts';
@@ -16,7 +17,8 @@ export const nightlyBackup: Timer = {
   sleeps: false,
   async run({ clock, write, dataDir }) {
     await write({ name: 'backup.nightly', actor: systemActor('backup.nightly') }, async (context) => {
-      await endAbandonedProofs(context, new Date(clock.now().getTime() - PROOF_LONGEST_MS), CUT_SHORT);
+      const abandoned = await endAbandonedProofs(context, new Date(clock.now().getTime() - PROOF_LONGEST_MS), CUT_SHORT);
+      for (const ended of abandoned) await settleProof(context, ended);
       const { isOn, hour } = await storedPlan(context.tx);
       await keepMoments(context, { isOn, dataDir });
       const last = await lastByTimer(context.tx);

@@ -103,20 +103,24 @@ const isWorkedOn = sql`exists (select from pg_locks where locktype = 'advisory' 
   and database = (select oid from pg_database where datname = current_database()))`;
 
 /** Ends what began before a moment and is worked on by nobody: its process was killed too often. */
-export async function endAbandoned({ tx, now }: Write, before: Date, problem: string): Promise<void> {
-  await tx
+export const endAbandoned = ({ tx, now }: Write, before: Date, problem: string): Promise<Pick<BackupRecord, 'beginTime'>[]> =>
+  tx
     .update(backup)
     .set({ state: backupStates.failed, endTime: now, problem })
-    .where(and(eq(backup.state, backupStates.making), lt(backup.beginTime, before), sql`not ${isWorkedOn}`));
-}
+    .where(and(eq(backup.state, backupStates.making), lt(backup.beginTime, before), sql`not ${isWorkedOn}`))
+    .returning({ beginTime: backup.beginTime });
 
 /** Ends proofs that nobody can be at any more. */
-export async function endAbandonedProofs({ tx, now }: Write, before: Date, proofSays: string): Promise<void> {
-  await tx
+export const endAbandonedProofs = (
+  { tx, now }: Write,
+  before: Date,
+  proofSays: string,
+): Promise<Pick<BackupRecord, 'beginTime' | 'proof' | 'proofSays'>[]> =>
+  tx
     .update(backup)
     .set({ proof: proofStates.broken, proofTime: now, proofSays })
-    .where(and(inArray(backup.proof, [proofStates.proving, proofStates.waiting]), lt(backup.proofBegin, before)));
-}
+    .where(and(inArray(backup.proof, [proofStates.proving, proofStates.waiting]), lt(backup.proofBegin, before)))
+    .returning({ beginTime: backup.beginTime, proof: backup.proof, proofSays: backup.proofSays });
 
 /** Backup that ended last, made or not. */
 export async function lastEnded(db: Db): Promise<BackupRecord | undefined> {
