@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { TheirRow } from '../dump/columns.ts';
 import { type MovedRow, movedRows } from '../moved-rows/queries.ts';
 import { countChanged, countFate, countGone } from '../report/report.ts';
+import { analyzeGrown } from './analyze-grown.ts';
 import { bringPortion, hashOf } from './bring-portion.ts';
 import type { Stage } from '../stage/open-stage.ts';
 import type { Beside, Known, Moving, MovedNoun, Theirs } from './moving.ts';
@@ -107,8 +107,8 @@ async function nameGone({ stage, table }: Pick<Moving, 'stage' | 'table'>, { nou
   countGone(table, count, examples);
 }
 
-/** Number of portions after which tables have grown so much that queries have to be planned anew. */
-const isGrown = (portions: number): boolean => portions > 0 && Number.isInteger(Math.log2(portions) / 4);
+/** True of the number of portions after which tables may have doubled. */
+const hasDoubled = (portions: number): boolean => portions > 0 && Number.isInteger(Math.log2(portions));
 
 /** Does its part of a move in a transaction, of its own or that of the whole run; what the report says of a try that is repeated is forgotten. */
 export type InTransaction = (work: (context: Pick<Moving, 'tx' | 'now'>) => Promise<void>) => Promise<void>;
@@ -122,8 +122,7 @@ export async function moveNoun(
   let portions = 0;
   for await (const rows of portionsOf(shared.stage, noun)) {
     await inTransaction(async (context) => {
-      // An empty table is read in another way than one of a million rows, and nobody else counts them in time.
-      if (isGrown(portions)) await context.tx.execute(sql`analyze`);
+      if (hasDoubled(portions)) await analyzeGrown(context.tx);
       await movePortion({ ...shared, ...context, again: new Map() }, noun, rows);
     });
     portions += 1;

@@ -133,6 +133,13 @@ const parentOf = (column: string, { source, key, type }: Relation['parents'][num
 const imageOf = (columns: readonly string[] | undefined, at: number): string =>
   columns ? `(select jsonb_object_agg(name, image->name) from unnest($${at}::text[]) name)` : 'image';
 
+/**
+ * Rows that hold the values of the first parameter, `found` value by value: a list of hundreds is taken for half of a table, which would
+ * be read from end to end for each portion.
+ */
+const eachValue = (place: RowPlace, table: string, column: string, image: string): string =>
+  `unnest($1::text[]) as v (value), lateral (select n, ${image} as image from ${place} where ${holds(table, column)} = value offset 0) found`;
+
 const readsOf = (session: OwnSession, place: RowPlace): Pick<StagedRows, 'portions' | 'holding' | 'countHolding'> => ({
   async *portions(table, size, columns) {
     const image = imageOf(columns, 4);
@@ -150,14 +157,14 @@ const readsOf = (session: OwnSession, place: RowPlace): Pick<StagedRows, 'portio
   async holding(table, column, values, columns) {
     if (values.length === 0) return [];
     const rows = await session.rows<{ image: TheirRow }>(
-      `select ${imageOf(columns, 2)} as image from ${place} where ${holds(table, column)} = any($1) order by n`,
+      `select found.image from ${eachValue(place, table, column, imageOf(columns, 2))} order by found.n`,
       [[...new Set(values)], ...(columns ? [columns] : [])],
     );
     return rows.map(({ image }) => image);
   },
   async countHolding(table, column, values) {
     const rows = await session.rows<{ value: string; n: number }>(
-      `select image->>${quoted(column)} as value, count(*)::int as n from ${place} where ${holds(table, column)} = any($1) group by 1`,
+      `select value, count(*)::int as n from ${eachValue(place, table, column, 'null')} group by 1`,
       [[...new Set(values)]],
     );
     return new Map(rows.map(({ value, n }) => [value, n]));
