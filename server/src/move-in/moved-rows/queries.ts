@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { recordset, imagesOf } from '#server/platform/database/recordset.ts';
 import { moveInRow } from './tables.ts';
@@ -16,7 +16,7 @@ export async function movedRows(db: Db, noun: string, keys: readonly string[]): 
   const rows = await db
     .select()
     .from(moveInRow)
-    .where(and(eq(moveInRow.noun, noun), inArray(moveInRow.theirKey, [...new Set(keys)])));
+    .where(and(eq(moveInRow.noun, noun), sql`${moveInRow.theirKey} = any(${sql.param([...new Set(keys)])}::text[])`));
   return new Map(rows.map((row) => [row.theirKey, row]));
 }
 

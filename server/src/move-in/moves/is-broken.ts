@@ -10,8 +10,11 @@ export const BROKEN = '中途断了，没有做完；再来一次会接着搬，
 export const isBroken = async (db: Db, { jobId }: { jobId: number | null }): Promise<boolean> =>
   jobId === null ? !(await isMoving(db)) : (await findGivenUp(db, jobId)) !== undefined;
 
-const PAUSED = '刚才中断了，一会儿会自动接着搬，已经搬来的不会重复';
+const paused = (isDry: boolean): string =>
+  isDry ? '刚才中断了，一会儿会自动重新试运行，数据没有改动' : '刚才中断了，一会儿会自动接着搬，已经搬来的不会重复';
 
 /** Sentence about a move whose server went away while the queue has not given it to another yet; none about others. */
-export const pauseOf = async (db: Db, { state }: Pick<typeof moveIn.$inferSelect, 'state'>): Promise<string | undefined> =>
-  state === moveStates.running && !(await isMoving(db)) ? PAUSED : undefined;
+export const pauseOf = async (
+  db: Db,
+  { state, isDry }: Pick<typeof moveIn.$inferSelect, 'state' | 'isDry'>,
+): Promise<string | undefined> => (state === moveStates.running && !(await isMoving(db)) ? paused(isDry) : undefined);

@@ -60,7 +60,7 @@ const Stop = ({ move: { id, isDry } }: { move: MoveDetail }) => (
     label="停止"
     call={moveCalls.stop}
     input={{ id }}
-    ask={isDry ? '停止试运行？数据不会有任何改动。' : '停止迁入？正在搬的这一类撤回，之前搬完的保留，下次会接着搬，不会重复。'}
+    ask={isDry ? '停止试运行？数据不会有任何改动。' : '停止迁入？已经搬来的保留，下次会接着搬，不会重复。'}
   />
 );
 
