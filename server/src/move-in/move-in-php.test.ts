@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formerFigures, formerShop } from '../../test/former-shop/former-shop.ts';
+import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
+import { dayOf, formerFigures, formerShop } from '../../test/former-shop/former-shop.ts';
 import { laterDays } from '../../test/former-shop/later-days.ts';
 import { phpFigures, phpShop, withPhpOnly } from '../../test/former-shop/php-shop.ts';
 import { type FormerRows, writeDump, writers } from '../../test/former-shop/write-dump.ts';
@@ -89,6 +90,16 @@ describe('a shop of CRMEB PHP that moves in', () => {
       expect(await rowsOf(gaps)).toEqual([]);
   });
 
+  it('has even money on each of its last days', async () => {
+    const owner = shop.admin();
+    const found = [];
+    for (const day of [18, 19, 20, 21, 22]) {
+      const { id } = await owner.run(reconciliationCalls.check, { day: dayOf(day) });
+      found.push(...(await owner.run(reconciliationCalls.info, { id })).differences);
+    }
+    expect(found).toEqual([]);
+  });
+
   it('names what stays behind, by the tables that it stands in there, and why', async () => {
     const report = await move(rows);
     const said = printReport(report);
@@ -105,6 +116,7 @@ describe('a shop of CRMEB PHP that moves in', () => {
     expect(said).toContain('eb_system_group_data：1 行，组合数据的分组与新店不同，请在新店填写');
     expect(said).toContain('角色只带来名称：旧店的权限编号与新店不同，请在角色里重新勾选（1 条）');
     expect(said).toContain('没有搬 1：旧店已经开票，发票没有搬；申请以前已搬来的，请在新店拒绝（2）');
+    expect(said).toContain('预售商品按普通商品搬来（1 条）');
     expect(said).not.toContain('a-secret');
   });
 
@@ -157,6 +169,17 @@ describe('a shop of CRMEB PHP that moves in', () => {
       await rowsOf(`select a.uid, a.audit, a.amount, a.remark, o.order_no = a.order_nos as is_of, o.is_live from invoice_application a
         join invoice_application_order o on o.application_id = a.id`),
     ).toEqual([{ uid: 3, audit: 1, amount: 38_400, remark: '请开茶叶', is_of: true, is_live: true }]);
+  });
+
+  it('sends to the regions that it sent to, by their names', async () => {
+    expect(await rowsOf('select city_id from customer_address order by id')).toEqual([
+      { city_id: 330_106 },
+      { city_id: 330_100 },
+    ]);
+    expect(await rowsOf('select city_id, first_price from shipping_templates_region where temp_id = 5 order by id')).toEqual([
+      { city_id: 'all', first_price: 600 },
+      { city_id: '330100', first_price: 0 },
+    ]);
   });
 
   it('shows its articles in their category, which has a number that one of products has as well', async () => {

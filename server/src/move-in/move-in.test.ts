@@ -159,6 +159,17 @@ describe('a shop of another system that moves in', () => {
     ]);
   });
 
+  it('sends to the regions that it sent to, by their names', async () => {
+    expect(await gapsIn('select city_id from customer_address order by id')).toEqual([
+      { city_id: 330_106 },
+      { city_id: 330_100 },
+    ]);
+    expect(await gapsIn('select city_id, first_price from shipping_templates_region where temp_id = 5 order by id')).toEqual([
+      { city_id: 'all', first_price: 600 },
+      { city_id: '330100', first_price: 0 },
+    ]);
+  });
+
   it('is known by WeChat as before, and signs in with no password of before', async () => {
     expect(await gapsIn('select uid, app_id, openid, unionid from customer_identity')).toEqual([
       { uid: 3, app_id: 'wx-tea', openid: 'openid-of-three', unionid: 'unionid-of-three' },

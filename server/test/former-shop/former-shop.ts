@@ -258,8 +258,19 @@ export const formerShop = ({ isLater = false, more = 0 } = {}): FormerRows => {
           renewal_price: '2.00',
           uniqid: 'a',
         },
+        {
+          id: 2,
+          temp_id: 5,
+          city_id: 77,
+          first: '1.00',
+          first_price: '0.00',
+          renewal: '1.00',
+          renewal_price: '0.00',
+          uniqid: 'b',
+        },
       ],
     ],
+    ['eb_system_city', [{ id: 1, city_id: 77, level: 1, name: '杭州', merger_name: '浙江,杭州' }]],
     ['eb_store_product', products],
     ['eb_store_product_attr', attrs],
     ['eb_store_product_attr_value', skus],
@@ -287,6 +298,22 @@ export const formerShop = ({ isLater = false, more = 0 } = {}): FormerRows => {
     ],
     ['eb_user_tag', [{ id: 1, name: '爱绿茶' }]],
     ['eb_user', customers],
+    [
+      'eb_user_address',
+      [
+        {
+          id: 1,
+          uid: 3,
+          real_name: '秋月',
+          province: '浙江省',
+          city: '杭州市',
+          city_id: 77,
+          district: '西湖区',
+          detail: '龙井路 1 号',
+        },
+        { id: 2, uid: 3, real_name: '秋月', province: '浙江省', city: '杭州市', city_id: 77, district: '新城', detail: '1 号' },
+      ],
+    ],
     [
       'eb_user_token',
       [

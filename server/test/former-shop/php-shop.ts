@@ -163,6 +163,8 @@ const TABLES: readonly (readonly [table: string, of: string, made: Table])[] = [
     'eb_category',
     (rows) => ofType(rows, 3).map(({ id, name = '' }) => ({ id: Number(id) - ARTICLES_FROM, title: name, status: 1 })),
   ],
+  ['eb_system_city', 'eb_system_city', same],
+  ['eb_user_address', 'eb_user_address', same],
   ['eb_shipping_templates', 'eb_shipping_templates', withAdded],
   [
     'eb_shipping_templates_region',
@@ -290,7 +292,8 @@ export function withPhpOnly(rows: FormerRows): FormerRows {
   const customers = (rows.get('eb_user') ?? []).map((row) =>
     row['uid'] === BUYER ? { ...row, now_money: yuan(Math.round(Number(row['now_money']) * 100) - SPLIT.back) } : row,
   );
-  return append(new Map([...rows, ['eb_user', customers]]), {
+  const products = (rows.get('eb_store_product') ?? []).map((row) => (row['id'] === 2 ? { ...row, presale: 1 } : row));
+  return append(new Map([...rows, ['eb_user', customers], ['eb_store_product', products]]), {
     eb_store_order: [order(101, -1, SPLIT.whole), order(102, 101, 4500), order(103, 101, 4500, back)],
     eb_store_order_cart_info: [line(201, 101, 2), line(202, 102, 1), line(203, 103, 1)],
     eb_user_money: [

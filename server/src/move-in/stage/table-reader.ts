@@ -20,6 +20,18 @@ interface ReadBeside {
   of(row: TheirRow): string | null | undefined;
 }
 
+/** Facts that the form does not hold, said of the records that have them. */
+export interface Loss {
+  says: string;
+  isSo(record: ReadRecord, now: Date): boolean;
+}
+
+/** Loss of what a column of theirs tells by one of these values. */
+export const lossBy = (column: string, values: readonly string[], says: string): Loss => ({
+  says,
+  isSo: ({ row }) => values.includes(row[column] ?? ''),
+});
+
 /** How the records of one table of another system take the form that nouns read. */
 export interface TableReader {
   from: string;
@@ -28,8 +40,7 @@ export interface TableReader {
   beside?: readonly ReadBeside[];
   /** Rows of that form; or the reason why there are none. */
   read(record: ReadRecord): readonly FormRow[] | string;
-  /** Says what of it the form does not hold. */
-  note?(record: ReadRecord, now: Date): string | undefined;
+  losses?: readonly Loss[];
 }
 
 type PlainReader = Omit<TableReader, 'to' | 'read'> & {

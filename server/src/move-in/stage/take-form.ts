@@ -7,7 +7,7 @@ export interface TakenForm {
   counts: ReadonlyMap<string, number>;
   /** Records that have none: number, by table of the dump and reason. */
   leftOut: { table: string; count: number; why: string }[];
-  /** Remarks on records that lose something, each with its number. */
+  /** Losses of records, each with its number. */
   notes: string[];
 }
 
@@ -52,16 +52,17 @@ export async function takeForm(
 ): Promise<TakenForm> {
   const counts = new Map<string, number>();
   const leftOut = new Sayings();
-  const notes = new Sayings();
+  const losses = new Sayings();
   for (const reader of readers)
     for await (const rows of dump.portions(reader.from, PORTION)) {
       const read = (await withBeside(dump, reader, rows)).flatMap((record) => {
         const found = reader.read(record);
-        const note = reader.note?.(record, now);
-        if (note !== undefined) notes.count(reader.from, note);
-        if (typeof found !== 'string') return found;
-        leftOut.count(reader.from, found);
-        return [];
+        if (typeof found === 'string') {
+          leftOut.count(reader.from, found);
+          return [];
+        }
+        for (const { says, isSo } of reader.losses ?? []) if (isSo(record, now)) losses.count(reader.from, says);
+        return found;
       });
       for (const [table, of] of Map.groupBy(read, (each) => each.table)) {
         counts.set(table, (counts.get(table) ?? 0) + of.length);
@@ -71,5 +72,5 @@ export async function takeForm(
         );
       }
     }
-  return { counts, leftOut: leftOut.all, notes: notes.all.map(({ why, count }) => `${why}（${count} 条）`) };
+  return { counts, leftOut: leftOut.all, notes: losses.all.map(({ why, count }) => `${why}（${count} 条）`) };
 }

@@ -5,7 +5,7 @@ export const roles = tableReader({
   from: 'eb_system_role',
   to: 'eb_system_role',
   row: ({ row }) => renamed(row, { id: 'id', role_name: 'role_name', status: 'status' }),
-  note: () => '角色只带来名称：旧店的权限编号与新店不同，请在角色里重新勾选',
+  losses: [{ says: '角色只带来名称：旧店的权限编号与新店不同，请在角色里重新勾选', isSo: () => true }],
 });
 
 export const administrators = tableReader({

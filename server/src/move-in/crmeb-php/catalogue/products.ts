@@ -1,11 +1,5 @@
-import { tableReader } from '../../stage/table-reader.ts';
+import { lossBy, tableReader } from '../../stage/table-reader.ts';
 import { madeAt, picturesOf } from '../values/values.ts';
-
-const KINDS: Readonly<Record<string, string>> = {
-  1: '卡密商品按普通商品搬来，卡密没有搬',
-  2: '优惠券商品按普通商品搬来',
-  3: '虚拟商品按普通商品搬来',
-};
 
 export const productRules = tableReader({
   from: 'eb_store_product_rule',
@@ -18,7 +12,14 @@ export const products = tableReader({
   to: 'eb_store_product',
   // A product that is deleted there lies in the bin, and can be taken out.
   row: ({ row }) => ({ ...row, is_recycle: row['is_del'] ?? null, is_del: '0' }),
-  note: ({ row }) => KINDS[row['virtual_type'] ?? '0'],
+  losses: [
+    lossBy('virtual_type', ['1'], '卡密商品按普通商品搬来，卡密没有搬'),
+    lossBy('virtual_type', ['2', '3'], '虚拟商品和优惠券商品按普通商品搬来'),
+    lossBy('presale', ['1'], '预售商品按普通商品搬来'),
+    lossBy('is_limit', ['1'], '商品的限购没有搬'),
+    lossBy('is_vip', ['1'], '商品的会员价没有搬'),
+    lossBy('vip_product', ['1'], '仅会员可买的商品按普通商品搬来'),
+  ],
 });
 
 export const descriptions = tableReader({

@@ -57,7 +57,7 @@ export const coupons = tableReader({
       type: WAYS[row['receive_type'] ?? ''] ?? SENT,
     };
   },
-  note: ({ row }) => (WAYS[row['receive_type'] ?? ''] ? undefined : '付费会员的优惠券改为由后台发送'),
+  losses: [{ says: '付费会员的优惠券改为由后台发送', isSo: ({ row }) => !WAYS[row['receive_type'] ?? ''] }],
 });
 
 /** Ways to a coupon there that go by another name here. */

@@ -52,10 +52,12 @@ export const customers = tableReader({
     spread_time: secondsOf(row['spread_time']),
     is_logoff: row['is_del'] ?? null,
   }),
-  note({ row }) {
-    const isMember = row['is_ever_level'] === '1' || isSet(row['is_money_level']);
-    return isMember ? '付费会员没有搬，用户按普通用户搬来' : undefined;
-  },
+  losses: [
+    {
+      says: '付费会员没有搬，用户按普通用户搬来',
+      isSo: ({ row }) => row['is_ever_level'] === '1' || isSet(row['is_money_level']),
+    },
+  ],
 });
 
 /** Kinds of names that WeChat knows a person by. */

@@ -1,3 +1,4 @@
+import type { TheirRow } from '../../dump/columns.ts';
 import { tableReader } from '../../stage/table-reader.ts';
 import { madeAt, renamed } from '../values/values.ts';
 
@@ -9,16 +10,21 @@ export const templates = tableReader({
   row: ({ row }) => ({ ...row, ...madeAt(row) }),
 });
 
+/** City of a rate; the province where all of it is meant. */
+const placeOf = ({ city_id: ofCity, province_id: ofProvince }: TheirRow): TheirRow => ({
+  city_id: Number(ofCity ?? 0) > 0 ? (ofCity ?? null) : (ofProvince ?? null),
+});
+
 export const regions = tableReader({
   from: 'eb_shipping_templates_region',
   to: 'eb_shipping_templates_region',
-  row: ({ row }) => ({ ...row, ...renamed(row, { renewal: 'continue', renewal_price: 'continue_price' }) }),
+  row: ({ row }) => ({ ...row, ...placeOf(row), ...renamed(row, { renewal: 'continue', renewal_price: 'continue_price' }) }),
 });
 
 export const frees = tableReader({
   from: 'eb_shipping_templates_free',
   to: 'eb_shipping_templates_free',
-  row: ({ row }) => row,
+  row: ({ row }) => ({ ...row, ...placeOf(row) }),
 });
 
 export const pickPoints = tableReader({

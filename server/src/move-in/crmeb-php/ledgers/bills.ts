@@ -47,5 +47,5 @@ export const bills: TableReader = {
     if (status !== '1') return '没有生效的经验流水';
     return [{ table: 'eb_user_experience_record', row: movementOf(record, 'experience') }];
   },
-  note: ({ row }, now) => (row['category'] === 'integral' && isFrozen(row, now) ? '冻结中的积分按已到账搬来' : undefined),
+  losses: [{ says: '冻结中的积分按已到账搬来', isSo: ({ row }, now) => row['category'] === 'integral' && isFrozen(row, now) }],
 };

@@ -28,5 +28,5 @@ export const commission = tableReader({
     type: directionOf(record.row),
     status: stateOf(record.row),
   }),
-  note: ({ row }, now) => (isFrozen(row, now) ? '冻结中的佣金按已到账搬来' : undefined),
+  losses: [{ says: '冻结中的佣金按已到账搬来', isSo: ({ row }, now) => isFrozen(row, now) }],
 });

@@ -4,11 +4,20 @@ import { type ReadRecord, tableReader } from '../../stage/table-reader.ts';
 import { objectOf, plainOf } from '../values/values.ts';
 
 /** Goods as they were when they were bought, which stand as JSON. */
-const boughtIn = ({ cart_info: info }: TheirRow) => {
+function readGoods({ cart_info: info }: TheirRow) {
   const cart = objectOf(info);
   const goods = objectOf(cart['productInfo']);
   return { cart, goods, sku: objectOf(goods['attrInfo']) };
-};
+}
+
+const goodsOfRows = new WeakMap<TheirRow, ReturnType<typeof readGoods>>();
+
+/** Reads them once of each row, for they are long. */
+function boughtIn(row: TheirRow): ReturnType<typeof readGoods> {
+  const bought = goodsOfRows.get(row) ?? readGoods(row);
+  goodsOfRows.set(row, bought);
+  return bought;
+}
 
 /** Number of the product: of an activity's line as well, whose goods go by the number of the activity. */
 const productOf = (row: TheirRow): string => plainOf(boughtIn(row).cart['product_id']) || (row['product_id'] ?? '');
@@ -48,5 +57,5 @@ export const lines = tableReader({
       give_integral: plainOf(goods['give_integral']),
     };
   },
-  note: ({ row }) => (Object.keys(boughtIn(row).cart).length === 0 ? '订单明细的商品信息读不懂，只保留编号' : undefined),
+  losses: [{ says: '订单明细的商品信息读不懂，只保留编号', isSo: ({ row }) => Object.keys(boughtIn(row).cart).length === 0 }],
 });

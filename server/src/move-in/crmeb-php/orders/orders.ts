@@ -1,7 +1,7 @@
 import { yuanOfFen } from '#contract/fen.ts';
 import { fenOf } from '../../crmeb/values/values.ts';
 import type { TheirRow } from '../../dump/columns.ts';
-import { tableReader } from '../../stage/table-reader.ts';
+import { lossBy, tableReader } from '../../stage/table-reader.ts';
 import { madeAt, picturesOf, secondsOf } from '../values/values.ts';
 import { standingOf } from './order-standing.ts';
 import { isSplit } from './split-orders.ts';
@@ -15,8 +15,6 @@ const amountsOf = (row: TheirRow): TheirRow => ({
 /** Moment of the last thing that is known of an order. */
 const lastOf = (row: TheirRow): string | null =>
   secondsOf(row['refund_reason_time']) ?? secondsOf(row['pay_time']) ?? secondsOf(row['add_time']);
-
-const LOST: Readonly<Record<string, string>> = { 4: '部分发货的订单按已发货搬来', 5: '部分核销的订单按未核销搬来' };
 
 export const orders = tableReader({
   from: 'eb_store_order',
@@ -44,7 +42,7 @@ export const orders = tableReader({
       bargain_user_id: null,
     };
   },
-  note: ({ row }) => LOST[row['status'] ?? ''],
+  losses: [lossBy('status', ['4'], '部分发货的订单按已发货搬来'), lossBy('status', ['5'], '部分核销的订单按未核销搬来')],
 });
 
 export const steps = tableReader({

@@ -3,15 +3,16 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { TheirRow } from '../../dump/columns.ts';
 import { type Moving, type Theirs, say } from '../../engine/moving.ts';
 import { fenOf, hundredthsOf, intOf, textOf } from '../values/values.ts';
+import { readRegions } from './regions.ts';
 
 /** Region of ours by region of theirs: by the path of names, for numbers differ between versions. */
 async function citiesOf({ tx, stage }: Moving, numbers: readonly string[]): Promise<Map<string, number>> {
   const theirs = await stage.holding('eb_system_city', 'city_id', numbers);
-  const ours = await tx.select({ cityId: city.cityId, name: city.mergerName }).from(city);
-  const byName = new Map(ours.map(({ cityId, name }) => [name, cityId]));
+  const regions = await readRegions({ tx });
+  const ours = await tx.select({ cityId: city.cityId }).from(city);
   const known = new Set(ours.map(({ cityId }) => String(cityId)));
   const named = theirs.flatMap((row) => {
-    const cityId = byName.get(textOf(row['merger_name']));
+    const cityId = regions.find(textOf(row['merger_name']).split(','));
     return cityId === undefined ? [] : [[textOf(row['city_id']), cityId] as const];
   });
   // A dump without cities has those of the national standard.
