@@ -3,6 +3,7 @@ import type { TheirRow } from '../dump/columns.ts';
 import type { TableReader } from '../stage/table-reader.ts';
 import { phpColumns } from './columns.ts';
 import { settings } from './access/settings.ts';
+import { descriptions } from './catalogue/products.ts';
 import { coupons } from './coupons/coupons.ts';
 import { lines } from './orders/lines.ts';
 import { standingOf } from './orders/order-standing.ts';
@@ -117,6 +118,18 @@ describe('a setting of CRMEB PHP', () => {
   ])('of the value %s is %s here', (written, meant) => {
     expect(readBy(settings, { id: '1', menu_name: 'site_name', value: written, status: '0' })).toEqual([
       { id: '1', name: 'site_name', value: meant, status: '0' },
+    ]);
+  });
+});
+
+describe('a text of CRMEB PHP', () => {
+  it.each([
+    ['&lt;p&gt;5 &amp;lt; 6 &quot;茶&quot;&lt;/p&gt;', '<p>5 &lt; 6 "茶"</p>'],
+    ['<p>a &lt; b</p>', '<p>a &lt; b</p>'],
+    ['plain', 'plain'],
+  ])('%s is shown with its tags', (written, meant) => {
+    expect(readBy(descriptions, { product_id: '1', description: written, type: '0' })).toEqual([
+      expect.objectContaining({ description: meant }),
     ]);
   });
 });

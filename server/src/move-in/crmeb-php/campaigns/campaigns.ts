@@ -1,5 +1,5 @@
 import { tableReader } from '../../stage/table-reader.ts';
-import { madeAt } from '../values/values.ts';
+import { htmlOf, madeAt } from '../values/values.ts';
 
 export const flashSales = tableReader({
   from: 'eb_store_seckill',
@@ -10,7 +10,7 @@ export const flashSales = tableReader({
 export const bargains = tableReader({
   from: 'eb_store_bargain',
   to: 'eb_store_bargain',
-  row: ({ row }) => ({ ...row, ...madeAt(row) }),
+  row: ({ row }) => ({ ...row, ...madeAt(row), rule: htmlOf(row['rule']) }),
 });
 
 export const groupBuys = tableReader({

@@ -1,5 +1,5 @@
 import { lossBy, tableReader } from '../../stage/table-reader.ts';
-import { madeAt, picturesOf } from '../values/values.ts';
+import { commaListOf, htmlOf, madeAt } from '../values/values.ts';
 
 export const productRules = tableReader({
   from: 'eb_store_product_rule',
@@ -17,7 +17,7 @@ export const products = tableReader({
     lossBy('virtual_type', ['2', '3'], '虚拟商品和优惠券商品按普通商品搬来'),
     lossBy('presale', ['1'], '预售商品按普通商品搬来'),
     lossBy('is_limit', ['1'], '商品的限购没有搬'),
-    lossBy('is_vip', ['1'], '商品的会员价没有搬'),
+    lossBy('is_vip', ['1'], '商品的专享价没有搬'),
     lossBy('vip_product', ['1'], '仅会员可买的商品按普通商品搬来'),
   ],
 });
@@ -25,13 +25,13 @@ export const products = tableReader({
 export const descriptions = tableReader({
   from: 'eb_store_product_description',
   to: 'eb_store_product_description',
-  row: ({ row }) => row,
+  row: ({ row }) => ({ ...row, description: htmlOf(row['description']) }),
 });
 
 export const attributes = tableReader({
   from: 'eb_store_product_attr',
   to: 'eb_store_product_attr',
-  row: ({ row }) => row,
+  row: ({ row }) => ({ ...row, attr_values: commaListOf(row['attr_values']) }),
 });
 
 /** SKUs of products and of activities; each knows its values by its name alone. */
@@ -50,5 +50,5 @@ export const productCoupons = tableReader({
 export const reviews = tableReader({
   from: 'eb_store_product_reply',
   to: 'eb_store_product_reply',
-  row: ({ row }) => ({ ...row, ...madeAt(row), pics: picturesOf(row['pics']) }),
+  row: ({ row }) => ({ ...row, ...madeAt(row), pics: commaListOf(row['pics']) }),
 });

@@ -1,6 +1,6 @@
 import { type TableReader, tableReader } from '../../stage/table-reader.ts';
 import { articleCategoryOf, pictureFolderOf } from '../catalogue/categories.ts';
-import { madeAt, objectOf, plainOf, secondsOf } from '../values/values.ts';
+import { htmlOf, madeAt, objectOf, plainOf, secondsOf } from '../values/values.ts';
 
 export const articles = tableReader({
   from: 'eb_article',
@@ -10,7 +10,7 @@ export const articles = tableReader({
     ...row,
     ...madeAt(row),
     cid: articleCategoryOf(row['cid']),
-    content: beside['texts']?.[0]?.['content'] ?? null,
+    content: htmlOf(beside['texts']?.[0]?.['content']),
     hide: row['status'] === '1' ? (row['hide'] ?? '0') : '1',
   }),
 });

@@ -2,7 +2,7 @@ import { yuanOfFen } from '#contract/fen.ts';
 import { fenOf } from '../../crmeb/values/values.ts';
 import type { TheirRow } from '../../dump/columns.ts';
 import { lossBy, tableReader } from '../../stage/table-reader.ts';
-import { madeAt, picturesOf, secondsOf } from '../values/values.ts';
+import { commaListOf, madeAt, secondsOf } from '../values/values.ts';
 import { standingOf } from './order-standing.ts';
 import { isSplit } from './split-orders.ts';
 
@@ -32,7 +32,7 @@ export const orders = tableReader({
       ...standing,
       ...madeAt(row),
       refund_price: standing.refund_status === '2' ? (row['refund_price'] ?? null) : '0',
-      refund_reason_wap_img: picturesOf(row['refund_reason_wap_img']),
+      refund_reason_wap_img: commaListOf(row['refund_reason_wap_img']),
       refund_reason_time: secondsOf(row['refund_reason_time']),
       pay_time: secondsOf(row['pay_time']),
       update_time: lastOf(row),

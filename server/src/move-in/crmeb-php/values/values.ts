@@ -21,10 +21,19 @@ export function dayOf(value: Cell): string {
 export const renamed = (row: TheirRow, names: Readonly<Record<string, string>>): TheirRow =>
   Object.fromEntries(Object.entries(names).map(([ours, theirs]) => [ours, row[theirs] ?? null]));
 
-/** Pictures that stand as JSON, or in a comma list, as a comma list. */
-export function picturesOf(value: Cell): string {
+/** Texts that stand as JSON, or in a comma list, as a comma list. */
+export function commaListOf(value: Cell): string {
   const read = jsonOf(value);
   return Array.isArray(read) ? textsOf(read).join(',') : (value ?? '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#039;': "'", '&amp;': '&' };
+
+/** Text with its tags, which some shops keep as entities. */
+export function htmlOf(value: Cell): string {
+  const text = value ?? '';
+  if (text.includes('<') || !text.includes('&lt;')) return text;
+  return text.replaceAll(/&(?:lt|gt|quot|#039|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 type Json = Readonly<Record<string, unknown>>;
