@@ -1,7 +1,7 @@
 /**
  * Makes the dump of a shop of this many orders, moves it in as `npm run move-in` does, and watches the memory of the command, its
  * statements, and the processor time of both it and PostgreSQL. Usage:
- * npm run bench:move-in -- --orders 100000 [--again]
+ * npm run bench:move-in -- --orders 100000 [--again] [--trial]
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,11 @@ import { memoryOf, watchMemory } from './memory.ts';
 import { writeFormerDump } from './move-in/write-former-dump.ts';
 
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '100000' }, again: { type: 'boolean', default: false } },
+  options: {
+    orders: { type: 'string', default: '100000' },
+    again: { type: 'boolean', default: false },
+    trial: { type: 'boolean', default: false },
+  },
 });
 const orders = Number(values.orders);
 const MOST_MB = 300;
@@ -33,11 +37,15 @@ const COUNTING = new URL('move-in/count-statements.ts', import.meta.url).href;
 /** Runs the command to its end and says when each kind of record began; the last line is what it counted. */
 async function move(dump: string, url: string, folder: string) {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'fatal' };
-  const child = spawn(process.execPath, [...flags, '--import', COUNTING, join(root, 'server/src/bring-shop.ts'), dump], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...flags, '--import', COUNTING, join(root, 'server/src/bring-shop.ts'), dump, ...(values.trial ? ['--dry-run'] : [])],
+    {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const begun = performance.now();
   let counted = {};
   createInterface({ input: child.stderr }).on('line', (line) => {

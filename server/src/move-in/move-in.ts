@@ -254,9 +254,15 @@ async function moveForGood(options: MoveIn, opened: OpenedDump): Promise<Report>
   const { stage, terms } = opened;
   // Its unpaid orders and coupons were left alone until now, and are again until the owner opens.
   if (!(await hasMoved(db))) await write(sleepAct, fallAsleep);
-  const tables = await moveNouns(options, stage, (counted, noun) => moveOne((verb) => write(act, verb), counted, terms, noun));
-  // Rows came past the log, by which a server hears what it keeps in memory.
-  await write(act, ({ tx }) => announce(tx, { topic: 'gap' }));
+  // Rows come past the log, by which a server hears what it keeps in memory: also those of a run that breaks off.
+  const tell = () => write(act, ({ tx }) => announce(tx, { topic: 'gap' }));
+  const tables = await moveNouns(options, stage, (counted, noun) =>
+    moveOne((verb) => write(act, verb), counted, terms, noun),
+  ).catch(async (error: unknown) => {
+    await tell().catch(() => undefined);
+    throw error;
+  });
+  await tell();
   await db.execute(sql`analyze`);
   return reportOf(db, opened, tables);
 }
