@@ -53,6 +53,7 @@ describe('a storefront of a shop that moved in and is not open yet', () => {
 
     expect((await refusedNow()).toSorted()).toEqual(changing.toSorted());
     expect(changing.length).toBeGreaterThan(30);
+    expect(everyCall().filter(({ whileAsleep, permission }) => whileAsleep && permission !== 'storefront')).toEqual([]);
   });
 
   it('says so in words that a buyer may read, and leaves nothing behind', async () => {
