@@ -41,6 +41,7 @@ const activityNoun = (noun: 'flashSale' | 'bargain' | 'groupBuy', label: string,
     source,
     key: 'id',
     hasPictures: true,
+    portion: 50,
     beside: partsOfProduct(kind),
     table: activity,
     around: (moving, records) => aroundOf(moving, records, kind),
@@ -49,12 +50,8 @@ const activityNoun = (noun: 'flashSale' | 'bargain' | 'groupBuy', label: string,
       if (typeof row === 'string' || kind !== activityKinds.flashSale || row.isDel) return row;
       return { ...row, title: ownTitle(around.titles, row.title, record.key) };
     },
-    async parts(moving, brought) {
-      for (const each of brought) await bringActivitySkus(moving, kind, each);
-    },
-    async partsAgain(moving, brought) {
-      for (const each of brought) await bringActivitySkus(moving, kind, each);
-    },
+    parts: (moving, brought) => bringActivitySkus(moving, kind, brought),
+    partsAgain: (moving, brought) => bringActivitySkus(moving, kind, brought),
   });
 };
 

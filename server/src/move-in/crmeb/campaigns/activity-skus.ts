@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { activitySku } from '#server/marketing/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
@@ -10,32 +10,38 @@ import { pictureOf } from '../values/pictures.ts';
 import { fenOf, flagOf, intOf, textOf } from '../values/values.ts';
 import { ofKind } from './activity-rules.ts';
 
-/** Adds SKUs of an activity, and writes those anew that are there. */
-async function putSkus({ tx }: Moving, activityId: number, rows: readonly (typeof activitySku.$inferInsert)[]): Promise<void> {
+type ActivitySku = typeof activitySku.$inferInsert;
+
+const placeOf = ({ activityId, skuId }: Pick<ActivitySku, 'activityId' | 'skuId'>): string => `${activityId} ${skuId}`;
+
+/** Adds SKUs of activities, and writes those anew that are there. */
+async function putSkus({ tx }: Moving, activityIds: readonly number[], rows: readonly ActivitySku[]): Promise<void> {
   const there = await tx
-    .select({ id: activitySku.id, skuId: activitySku.skuId })
+    .select({ id: activitySku.id, activityId: activitySku.activityId, skuId: activitySku.skuId })
     .from(activitySku)
-    .where(eq(activitySku.activityId, activityId));
-  const ids = new Map(there.map(({ id, skuId }) => [skuId, id]));
+    .where(inArray(activitySku.activityId, [0, ...activityIds]));
+  const ids = new Map(there.map(({ id, ...place }) => [placeOf(place), id]));
   await insertRows(
     tx,
     activitySku,
-    rows.filter(({ skuId }) => !ids.has(skuId)),
+    rows.filter((row) => !ids.has(placeOf(row))),
   );
   const known = rows.flatMap((row) => {
-    const id = ids.get(row.skuId);
+    const id = ids.get(placeOf(row));
     return id === undefined ? [] : [{ ...row, id }];
   });
   await updateRows(tx, activitySku, known);
 }
 
+type BroughtActivity = Brought<{ productId: number }>;
+
 /** SKUs of an activity: those of its product by the same names. */
-export async function bringActivitySkus(
+function activitySkusOf(
   moving: Moving,
   kind: number,
-  { key, id: activityId, record: { row, beside }, row: { productId } }: Brought<{ productId: number }>,
-): Promise<void> {
-  const named = await skusByName(moving, [productId]);
+  { key, id: activityId, record: { row, beside }, row: { productId } }: BroughtActivity,
+  named: ReadonlyMap<string, number>,
+): ActivitySku[] {
   const theirs = ofKind(beside['skus'], kind);
   const once = new Set<number>();
   const rows = theirs.flatMap((each) => {
@@ -59,8 +65,18 @@ export async function bringActivitySkus(
       },
     ];
   });
-  await putSkus(moving, activityId, rows);
   if (theirs.length === 0) say(moving, 'altered', '没有参加活动的规格', key);
+  return rows;
+}
+
+/** Brings the SKUs of activities of a kind, or takes them to where they are there. */
+export async function bringActivitySkus(moving: Moving, kind: number, brought: readonly BroughtActivity[]): Promise<void> {
+  const named = await skusByName(moving, [...new Set(brought.map(({ row }) => row.productId))]);
+  await putSkus(
+    moving,
+    brought.map(({ id }) => id),
+    brought.flatMap((each) => activitySkusOf(moving, kind, each, named)),
+  );
 }
 
 /** SKUs of activities, in the order in which they came. */
