@@ -160,7 +160,7 @@ const fields: Readonly<Record<string, string>> = {
   'GET /admin/express/list': 'isShow',
   'POST /admin/express/sync/express': 'again',
   'POST /admin/express/update': 'wechatCode',
-  'GET /admin/marketing/coupon/list': 'state beginsIn endsIn',
+  'GET /admin/marketing/coupon/list': 'state beginsIn endsIn isLow',
   'GET /admin/marketing/coupon/user/list': 'type',
   'GET /admin/marketing/coupon/send/list': 'isWhole',
   'POST /admin/marketing/coupon/save': 'clashReason isPrivate bearer',

@@ -156,6 +156,8 @@ const filter = {
   useType: useType.optional(),
   ...inState,
   ...inSpan,
+  /** Coupons on offer of which a tenth or less is left. */
+  isLow: flag.optional(),
 };
 const byId = z.object({ id: neededId('id') });
 

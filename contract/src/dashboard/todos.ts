@@ -111,7 +111,7 @@ const ofRecords = {
     label: '库存不足',
     unit: '种商品',
     of: goods,
-    under: '低于警戒库存',
+    under: '不高于警戒库存，含已售罄的',
     path: '/store/index?type=4',
     needs: ['admin:product:list', 'admin:product:tabs:headers'],
   },
@@ -119,7 +119,7 @@ const ofRecords = {
     label: '已售罄',
     unit: '种商品',
     of: goods,
-    under: '在架但没有库存',
+    under: '一件也没有了',
     path: '/store/index?type=3',
     needs: ['admin:product:list', 'admin:product:tabs:headers'],
   },
@@ -131,6 +131,14 @@ const ofRecords = {
     path: '/marketing/coupon/sending?state=unsent',
     needs: ['admin:coupon:sending:list', 'admin:coupon:user:receive'],
   },
+  couponsLow: {
+    label: '快发完的优惠券',
+    unit: '种',
+    of: goods,
+    under: '剩余不到一成，发完就领不到了',
+    path: '/marketing/coupon/list?isLow=true',
+    needs: ['admin:coupon:list', 'admin:coupon:save'],
+  },
   billsToConfirm: {
     label: '待确认结算单',
     unit: '张',
@@ -138,6 +146,22 @@ const ofRecords = {
     under: '确认后可以付款',
     path: '/settlement/index?status=0',
     needs: ['admin:settlement:list', 'admin:settlement:confirm'],
+  },
+  billsToApply: {
+    label: '待申请付款的结算单',
+    unit: '张',
+    of: mall,
+    under: '已确认，还没有申请付款',
+    path: '/settlement/index?toApply=true',
+    needs: ['admin:settlement:list', 'admin:settlement:pay:apply'],
+  },
+  sharesToApply: {
+    label: '待申请付款的分成单',
+    unit: '张',
+    of: mall,
+    under: '运营商的分成，还没有申请付款',
+    path: '/settlement/share?toApply=true',
+    needs: ['admin:operator:share:list', 'admin:operator:share:pay'],
   },
   billsToCheck: {
     label: '待核对结算单',
@@ -188,6 +212,14 @@ const ofRecords = {
     under: '办结后自动完成',
     path: '/cashier/task-list?state=1&mine=true',
     needs: ['admin:cashier:task:list', 'admin:cashier:task:claim'],
+  },
+  incidents: {
+    label: '未恢复的故障',
+    unit: '项',
+    of: system,
+    under: '服务、备份、任务或畅销商品售罄',
+    path: '/maintain/system/incidents?state=open',
+    needs: ['admin:system:incident:list'],
   },
   goingLive: {
     label: '开店清单',
@@ -249,8 +281,11 @@ export const nounsOfTodos: ReadonlySet<string> = new Set([
   'invoice_application',
   'product_reply',
   'product',
+  'coupon',
   'coupon_sending',
   'settlement',
+  'operator_share',
+  'incident',
   'demand',
   'demand_quote',
   'report',
@@ -261,7 +296,7 @@ export const nounsOfTodos: ReadonlySet<string> = new Set([
 export const todoCalls = calls('todo', '/admin/todo', {
   list: get('/list', {
     permission: 'session',
-    dataScope: ['order', 'return_case', 'product', 'settlement', 'demand', 'report'],
+    dataScope: ['order', 'return_case', 'product', 'settlement', 'operator_share', 'demand', 'report'],
     about:
       'What waits for the person who asks: only what they may handle, each with how many and the oldest, equal to the total of the list ' +
       'that it leads to; nothing of what is done.',

@@ -7,7 +7,7 @@ import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { searchText } from '../search-text.ts';
-import { amount, count, hundredths, id, idOrNone, moment, nothing, page, paged, words } from '../wire.ts';
+import { amount, count, flag, hundredths, id, idOrNone, moment, nothing, page, paged, words } from '../wire.ts';
 
 export const operatorShareRefusals = refusals('operator_share', {
   NOT_FOUND: { code: 404, says: () => '没有找到这张分成单，请刷新页面' },
@@ -76,6 +76,8 @@ export const operatorShareCalls = calls('operator_share', '/admin/operator/share
       keywords: searchText(64).optional(),
       operatorId: idOrNone.optional(),
       status: operatorShareStates.schema('分成单状态不正确').optional(),
+      /** Open ones whose payment nobody has applied for. */
+      toApply: flag.optional(),
       dateLimit: dateLimit.optional(),
     }),
     returns: page(OperatorShare),

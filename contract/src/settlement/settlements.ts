@@ -7,7 +7,7 @@ import { fenOfYuan, yuanOfFen } from '../fen.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { searchText } from '../search-text.ts';
-import { MOST_MONEY, amount, count, id, idOrNone, nothing, page, paged, words } from '../wire.ts';
+import { MOST_MONEY, amount, count, flag, id, idOrNone, nothing, page, paged, words } from '../wire.ts';
 import { Settlement, SettlementInfo, SettlementLine, lineKinds, objectionStates, settlementStates } from './settlement-record.ts';
 import { settlementRefusals as no } from './settlement-refusals.ts';
 
@@ -20,6 +20,8 @@ const adjustment = z
 const filters = {
   shopId: idOrNone.optional(),
   status: settlementStates.schema('请选择正确的结算状态').optional(),
+  /** Bills that are confirmed and whose payment nobody has applied for. */
+  toApply: flag.optional(),
   objectionState: objectionStates.schema('请选择正确的异议状态').optional(),
   dateLimit: dateLimit.optional(),
   keywords: searchText(64).optional(),

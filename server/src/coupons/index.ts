@@ -7,6 +7,7 @@ import { welcomeCustomer } from './held-coupons/welcome-customer.ts';
 
 export { couponsByIds, shareLockCoupons, isCouponCategory, releaseCategory, listClaimable } from './coupons/queries.ts';
 export { campaignWorkbook } from './coupons/campaign-workbook.ts';
+export { couponsLow } from './coupons/coupons-low.ts';
 export { couponsTimed } from './coupons/coupons-timed.ts';
 export { beginsIn, endsIn, inState } from './coupons/in-state.ts';
 export { explainCoupon } from './coupons/explain-coupon.ts';

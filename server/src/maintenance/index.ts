@@ -23,7 +23,7 @@ import { timerRoutes } from './timers/routes.ts';
 export { lastBackup, rememberBackup } from './backups/last-backup.ts';
 export { isOneProven } from './backups/queries.ts';
 export { backup } from './backups/tables.ts';
-export { keepMail } from './incidents/queries.ts';
+export { incidentsOpen, keepMail } from './incidents/queries.ts';
 export { incident } from './incidents/tables.ts';
 
 /** The care of the server itself. */

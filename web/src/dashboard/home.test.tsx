@@ -210,7 +210,7 @@ describe('what waits on the home page', () => {
     await screen.findByText('今天新增 5');
     expect(await cardOf(/^待发货/)).toEqual(['待发货5今天新增 5', '/order/index?status=notShipped']);
     expect(await cardOf(/^退款申请/)).toEqual(['退款申请2申请中和退款中', '/order/index?status=refunding']);
-    expect(await cardOf(/^库存不足/)).toEqual(['库存不足7低于警戒库存', '/store/index?type=4']);
+    expect(await cardOf(/^库存不足/)).toEqual(['库存不足7不高于警戒库存', '/store/index?type=4']);
   });
 });
 

@@ -11,6 +11,7 @@ const people = counted('人');
 const partOf = (name: string, value: number, of: number) => (of === 0 ? undefined : `${name} ${shareText(value / of)}`);
 
 const BUYERS = '现在的全部用户，按开店以来的付款次数';
+const MERGED = '已合并到别的账号里的';
 
 function Steps() {
   const buyers = useCall(homeCalls.buyers, {}, { saysItself: true });
@@ -46,7 +47,13 @@ function Steps() {
       <h2>用户购买次数</h2>
       <Figures of={[buyers]}>
         {steps.map(({ value, counts, ...step }) => (
-          <FigureCard key={step.label} {...step} value={buyers.data && value} measure={people} why={{ counts, of: BUYERS }} />
+          <FigureCard
+            key={step.label}
+            {...step}
+            value={buyers.data && value}
+            measure={people}
+            why={{ counts, of: BUYERS, without: MERGED }}
+          />
         ))}
       </Figures>
     </section>

@@ -4,6 +4,8 @@ import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 
+const [STOCK, IN_BIN] = ['现在上架和仓库中的商品', '回收站里的商品'];
+
 /** Products that will soon be missing, or already are. */
 export function StockFigures() {
   const may = useMay();
@@ -17,16 +19,16 @@ export function StockFigures() {
           to={`/store/index?type=${productTabs.lowStock}`}
           value={countOf(productTabs.lowStock)}
           waits
-          under="低于警戒库存"
-          why={{ counts: '有规格低于警戒库存的商品有几种', of: '现在在架的商品' }}
+          under="不高于警戒库存"
+          why={{ counts: '总库存不高于警戒库存的商品有几种，含已售罄的', of: STOCK, without: IN_BIN }}
         />
         <FigureCard
           label="已售罄"
           to={`/store/index?type=${productTabs.soldOut}`}
           value={countOf(productTabs.soldOut)}
           waits
-          under="在架但没有库存"
-          why={{ counts: '所有规格都没有库存的商品有几种', of: '现在在架的商品' }}
+          under="一件也没有了"
+          why={{ counts: '总库存是 0 的商品有几种', of: STOCK, without: IN_BIN }}
         />
       </Figures>
     </Can>

@@ -1,7 +1,9 @@
 import { Segmented } from 'antd';
+import { Link } from 'react-router';
 import { type ComparedDay, comparedDays, homeCalls } from '#contract/dashboard/home.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { salesReportCalls } from '#contract/order-figures/sales-reports.ts';
 import { orderChartCalls } from '#contract/order-figures/order-chart.ts';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
@@ -12,6 +14,7 @@ import { PlacedOrders } from './placed-orders.tsx';
 
 const DAYS = 7;
 const PAID_TODAY = '/order/index?dateLimit=today&timeOf=pay';
+const REPORTS = '/financial/reports?by=product&dateLimit=yesterday';
 const REFUNDED_TODAY = '/order/index?dateLimit=today&timeOf=refund';
 
 type ByDay = Record<string, number> | null | undefined;
@@ -117,6 +120,11 @@ export function TodayStrip({ comparedDay, onCompare }: Props & { onCompare: (day
     <section className="today-strip" aria-label="今日经营">
       <h2>
         今日经营
+        {may(salesReportCalls.list) && (
+          <Link className="today-report" to={REPORTS}>
+            其他日期、商品看报表
+          </Link>
+        )}
         {may(homeCalls.figuresOn) && (
           <Segmented aria-label="相比" size="small" options={comparedDays.options} value={comparedDay} onChange={onCompare} />
         )}

@@ -12,7 +12,7 @@ export { RunButton } from './action/run-button.tsx';
 export { switchColumn } from './action/switch-column.tsx';
 export { Choice } from './cells/choice.tsx';
 export { code } from './cells/code.tsx';
-export { CopyText } from './cells/copy-text.tsx';
+export { CopyText, copyQuietly } from './cells/copy-text.tsx';
 export { type Fact, Facts } from './cells/facts.tsx';
 export { Lines } from './cells/lines.tsx';
 export { Linked } from './cells/linked.tsx';

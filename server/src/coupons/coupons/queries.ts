@@ -18,6 +18,7 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { recordsOf } from '#server/platform/database/records/records-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { isLow } from './coupons-low.ts';
 import { claimBeginsIn, claimEndsIn } from './coupons-timed.ts';
 import { inState } from './in-state.ts';
 import { whyNotSent } from './rules.ts';
@@ -56,7 +57,7 @@ const couponsOf = (db: Db, paging: Paging, where: SQL | undefined, first: readon
 
 export const listCoupons = (
   db: Db,
-  { name, status, type, useType, state, beginsIn, endsIn, ...paging }: Input<typeof couponCalls.list>,
+  { name, status, type, useType, state, beginsIn, endsIn, isLow: low, ...paging }: Input<typeof couponCalls.list>,
   { now }: Pick<CallContext, 'now'>,
 ) =>
   couponsOf(
@@ -71,6 +72,7 @@ export const listCoupons = (
       inState({ status: coupon.status, from: coupon.receiveStartTime, until: coupon.receiveEndTime }, state, now),
       beginsIn === undefined ? undefined : claimBeginsIn(spanOf(beginsIn)),
       endsIn === undefined ? undefined : claimEndsIn(spanOf(endsIn)),
+      low ? isLow(now) : undefined,
     ),
   );
 

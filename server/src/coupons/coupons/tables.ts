@@ -73,6 +73,9 @@ export const coupon = pgTable(
     index('coupon__claim_ends')
       .on(t.receiveEndTime)
       .where(sql`not is_del and receive_end_time is not null`), // those that end on a day
+    index('coupon__low')
+      .on(t.id)
+      .where(sql`not is_del and status and is_limited and last_total * 10 <= total`), // those that will soon be gone
     index('coupon__name_parts').using('gin', couponParts), // by a part of the name
   ],
 );

@@ -4,14 +4,16 @@ import { goingLiveStates } from '#contract/dashboard/going-live.ts';
 import { casesWaiting } from '#server/after-sales/index.ts';
 import { type ApprovedAct, approvalsWaiting } from '#server/approvals/index.ts';
 import { reviewsWaiting, tabHeaders } from '#server/catalogue/index.ts';
+import { couponsLow } from '#server/coupons/index.ts';
 import { demandsWaiting, reportsWaiting } from '#server/demands/index.ts';
 import { applicationsWaiting, rechargesOwed, withdrawalsWaiting } from '#server/finance/index.ts';
+import { incidentsOpen } from '#server/maintenance/index.ts';
 import { ordersWaiting } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { NONE_WAIT, type Waiting } from '#server/platform/database/lists/waiting.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { sendingsUnsent } from '#server/segments/index.ts';
-import { billsWaiting } from '#server/settlement/index.ts';
+import { billsToApply, billsWaiting, sharesToApply } from '#server/settlement/index.ts';
 import { tasksWaiting } from '#server/tasks/index.ts';
 import { listSteps } from '../going-live/queries.ts';
 
@@ -58,7 +60,11 @@ export const todoReaders = (acts: readonly ApprovedAct[]): readonly TodoReader[]
   { of: ['lowReviews'], read: async (db, asked) => ({ lowReviews: await reviewsWaiting(db, asked) }) },
   { of: ['lowStock', 'soldOut'], read: stockWaiting },
   { of: ['couponsUnsent'], read: async (db) => ({ couponsUnsent: await sendingsUnsent(db) }) },
+  { of: ['couponsLow'], read: async (db, { now }) => ({ couponsLow: await couponsLow(db, now) }) },
   { of: ['billsToConfirm', 'billsToCheck'], read: billsOf },
+  { of: ['billsToApply'], read: async (db, asked) => ({ billsToApply: await billsToApply(db, asked) }) },
+  { of: ['sharesToApply'], read: async (db, asked) => ({ sharesToApply: await sharesToApply(db, asked) }) },
+  { of: ['incidents'], read: async (db) => ({ incidents: await incidentsOpen(db) }) },
   { of: ['demandsToAccept', 'quotesToChoose', 'quotesDue'], read: demandsWaiting },
   { of: ['reportsToAudit'], read: async (db, asked) => ({ reportsToAudit: await reportsWaiting(db, asked) }) },
   { of: ['ownTasks', ...tasksToDo.map(taskTodo)], read: ofTasks },

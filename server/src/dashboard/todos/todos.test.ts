@@ -14,8 +14,11 @@ import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { everyCall } from '#contract/index.ts';
 import { events, findEvent } from '#contract/notifications/events.ts';
+import { incidentCalls } from '#contract/maintenance/incidents.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
+import { operatorShareCalls } from '#contract/settlement/operator-shares.ts';
 import { settlementCalls } from '#contract/settlement/settlements.ts';
 import { taskCalls } from '#contract/tasks/tasks.ts';
 import { admin } from '#server/access/index.ts';
@@ -40,7 +43,10 @@ const lists: Readonly<Record<string, AnyCall>> = {
   '/store/comment': reviewCalls.list,
   '/store/index': productCalls.list,
   '/marketing/coupon/sending': couponSendingCalls.list,
+  '/marketing/coupon/list': couponCalls.list,
   '/settlement/index': settlementCalls.list,
+  '/settlement/share': operatorShareCalls.listShares,
+  '/maintain/system/incidents': incidentCalls.list,
   '/demand/index': demandCalls.list,
   '/report/index': reportCalls.list,
   '/cashier/task-list': taskCalls.list,

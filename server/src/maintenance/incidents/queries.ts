@@ -5,6 +5,7 @@ import { mailStates } from '#contract/notifications/mails.ts';
 import { mail, mailProgress, outbox } from '#server/notifications/index.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { type Waiting, waitingIn } from '#server/platform/database/lists/waiting.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { Told, Trouble } from './rules.ts';
@@ -30,6 +31,9 @@ async function withTold(db: Db, rows: readonly IncidentRecord[]): Promise<Incide
       .map(({ state, ...told }) => ({ ...told, state: state ?? mailStates.dead })),
   }));
 }
+
+/** Troubles that are not over. */
+export const incidentsOpen = (db: Db): Promise<Waiting> => waitingIn(db, incident, isNull(incident.endTime), incident.beginTime);
 
 export const listIncidents = (
   db: Db,

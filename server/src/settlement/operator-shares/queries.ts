@@ -7,11 +7,13 @@ import {
   type OperatorShareLine,
   type operatorShareCalls,
   operatorShareRefusals,
+  operatorShareStates,
 } from '#contract/settlement/operator-shares.ts';
 import type { Page } from '#contract/wire.ts';
 import { type Actor, adminIdOf, scopeOf } from '#server/platform/actor.ts';
 import { equal, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { type Waiting, waitingIn } from '#server/platform/database/lists/waiting.ts';
 import { pageOf, pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -31,9 +33,15 @@ function ofOwn(actor: Actor): SQL | undefined {
   return sql`${operatorShare.operatorId} in (select bond.operator_id from operator_staff bond where bond.admin_id = ${adminIdOf(actor)})`;
 }
 
+const isToApply = and(eq(operatorShare.status, operatorShareStates.open), eq(operatorShare.paymentNo, ''));
+
+/** Statements whose payment nobody has applied for. */
+export const sharesToApply = (db: Db, { actor }: Pick<SharesAsked, 'actor'>): Promise<Waiting> =>
+  waitingIn(db, operatorShare, and(ofOwn(actor), isToApply), operatorShare.createTime);
+
 export const listShares = (
   db: Db,
-  { keywords, operatorId, status, dateLimit, ...paging }: Input<ShareCalls['listShares']>,
+  { keywords, operatorId, status, toApply, dateLimit, ...paging }: Input<ShareCalls['listShares']>,
   { actor, now }: SharesAsked,
 ): Promise<Page<OperatorShare>> =>
   pageOf(db, paging, {
@@ -42,6 +50,7 @@ export const listShares = (
       ofOwn(actor),
       equal(operatorShare.operatorId, operatorId || undefined),
       equal(operatorShare.status, status),
+      toApply ? isToApply : undefined,
       within(operatorShare.createTime, periodOf(dateLimit, now)),
       matching(keywords, operatorShare.shareNo, operatorShare.operatorName),
     ),

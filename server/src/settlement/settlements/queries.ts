@@ -23,6 +23,7 @@ import type { CallContext } from '#server/platform/http/serve.ts';
 import { type Scope, scopeOf } from '#server/platform/actor.ts';
 import { inScope, shopsLeft } from '#server/platform/scope/scoped.ts';
 import { countsOf, countsOwnedBy } from '#server/platform/tally/counts.ts';
+import { isToApply } from './bills-waiting.ts';
 import { settlement, settlementLine, settlementParts } from './tables.ts';
 
 export const settlements = rowsOf(settlement, { missing: settlementRefusals.NOT_FOUND });
@@ -47,7 +48,7 @@ const called = (keywords: string | undefined): SQL | undefined =>
     : matchingParts(keywords, settlementParts, settlement.settlementNo, settlement.shopName);
 
 const found = (
-  { shopId, status, objectionState, dateLimit, keywords }: SettlementFilter,
+  { shopId, status, toApply, objectionState, dateLimit, keywords }: SettlementFilter,
   now: Date,
   scope: Scope,
 ): SQL | undefined =>
@@ -55,6 +56,7 @@ const found = (
     inScope(settlement, scope),
     equal(settlement.shopId, shopId || undefined),
     equal(settlement.status, status),
+    toApply ? isToApply() : undefined,
     equal(settlement.objectionState, objectionState),
     within(settlement.createTime, periodOf(dateLimit, now)),
     called(keywords),

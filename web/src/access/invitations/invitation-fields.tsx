@@ -3,7 +3,7 @@ import { mallShopCalls } from '#contract/sellers/mall-shops.ts';
 import { operatorCalls } from '#contract/sellers/operators.ts';
 import { Field, NumberField, RecordSelect, TextField, useMay } from '#web/ui/index.ts';
 import { RoleBriefs } from '../role-select/role-briefs.tsx';
-import { RoleSelect } from '../role-select/role-select.tsx';
+import { RoleChoice } from '../role-select/role-choice.tsx';
 
 /** Shops and operators, for those who may bring people there. */
 function PlaceFields() {
@@ -43,7 +43,7 @@ export const InvitationFields = () => (
   <>
     <TextField name="realName" maxLength={16} placeholder="对方的姓名" />
     <Field name="roleIds" help={<RoleBriefs name="roleIds" />}>
-      <RoleSelect />
+      <RoleChoice />
     </Field>
     <PlaceFields />
     <div className="field-pair">

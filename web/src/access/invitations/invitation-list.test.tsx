@@ -102,8 +102,7 @@ describe('the list of invitations', () => {
     await user.click(await screen.findByRole('button', { name: /邀请员工/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByLabelText('姓名'), '小李');
-    await user.click(dialog.getByRole('combobox', { name: '角色' }));
-    await user.click(await screen.findByTitle('仓库'));
+    await user.click(await dialog.findByRole('checkbox', { name: '仓库' }));
     expect(dialog.getByRole('list', { name: '所选角色的权限' }).textContent).toBe(
       '仓库：可用 订单；不能动用资金；只看自己店铺的商品和订单。 查看全部权限',
     );

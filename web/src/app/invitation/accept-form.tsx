@@ -18,17 +18,15 @@ interface Props {
 interface Typed {
   account: string;
   pwd: string;
-  again: string;
 }
 
 type Missing = Partial<Record<keyof Typed, string>>;
 
 /** Sentences on what lacks of the form, by field. */
-function missingIn({ account, pwd, again }: Typed, byDevice: boolean): Missing {
+function missingIn({ account, pwd }: Typed, byDevice: boolean): Missing {
   return {
     ...(account === '' && { account: '请填写账号' }),
     ...(!byDevice && (pwd.length < 6 || pwd.length > 20) && { pwd: '密码为 6–20 个字符' }),
-    ...(!byDevice && pwd !== again && { again: '两次输入的密码不一致' }),
   };
 }
 
@@ -56,7 +54,7 @@ export function AcceptForm({ secret, needsPassword }: Props) {
   const send = (byDevice: boolean) => {
     const values = new FormData(form.current ?? undefined);
     const read = (name: string) => String(values.get(name) ?? '');
-    const typed = { account: read('account').trim(), pwd: read('pwd'), again: read('again') };
+    const typed = { account: read('account').trim(), pwd: read('pwd') };
     const wrong = missingIn(typed, byDevice);
     setMissing(wrong);
     const [first] = Object.keys(wrong);
@@ -71,6 +69,7 @@ export function AcceptForm({ secret, needsPassword }: Props) {
   return (
     <form ref={form} className="sign-in-fields" noValidate onSubmit={submit} onChange={() => accepting.reset()}>
       <TextBox
+        autoFocus
         name="account"
         label="账号"
         placeholder="以后用它登录，如姓名拼音"
@@ -83,18 +82,10 @@ export function AcceptForm({ secret, needsPassword }: Props) {
       <PasswordBox
         name="pwd"
         label="登录密码"
-        placeholder="6–20 个字符"
+        placeholder="6–20 个字符，点右边的眼睛核对"
         autoComplete="new-password"
         maxLength={20}
         wrong={missing.pwd}
-      />
-      <PasswordBox
-        name="again"
-        label="再输一次密码"
-        placeholder="再输一次"
-        autoComplete="new-password"
-        maxLength={20}
-        wrong={missing.again}
       />
       {needsPassword && <p className="sign-in-second">您的角色要求两步登录：进入后台后，请先按提示绑定手机验证器</p>}
       {error && (

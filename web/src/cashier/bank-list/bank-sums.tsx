@@ -51,8 +51,8 @@ export function BankSums() {
       of={[
         ['收入', text({ direction: came }), { of, counts: '进账的流水相加' }],
         ['支出', text({ direction: left }), { of, counts: '出账的流水相加' }],
-        ['待处理收入', text({ status: waiting, direction: came }), { of, counts: '还没有找到对应收款单的进账相加' }],
-        ['待处理支出', text({ status: waiting, direction: left }), { of, counts: '还没有找到对应付款单的出账相加' }],
+        ['待处理收入', text({ status: waiting, direction: came }), { of, counts: '还没有对上单据、也没有忽略的进账相加' }],
+        ['待处理支出', text({ status: waiting, direction: left }), { of, counts: '还没有对上单据、也没有忽略的出账相加' }],
       ]}
     />
   );

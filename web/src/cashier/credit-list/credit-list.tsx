@@ -66,14 +66,14 @@ function CreditSums() {
         again={again}
         asOf={asOf}
         of={[
-          ['客户', data && String(data.accounts), { of, counts: '开了赊账的客户有几个' }],
+          ['客户', data && String(data.accounts), { of, counts: '开过赊账的客户有几个，含已停用的' }],
           [
             '欠款合计',
             data && yuanText(data.owed),
             { of, counts: '还没有还清的欠款相加', parts: [['其中逾期', data && yuanText(data.overdue)]] },
           ],
           ['其中逾期', data && yuanText(data.overdue), { of, counts: '过了约定日期还没有还的欠款相加' }],
-          ['预存', data && (data.surplus > 0 ? yuanText(data.surplus) : ''), { of, counts: '客户多还的钱，下次赊账时先用' }],
+          ['预存', data && (data.surplus > 0 ? yuanText(data.surplus) : ''), { of, counts: '客户多还的钱相加，下次赊账时先用' }],
         ]}
       />
       {data && data.owed > 0 && <AgeBars of={data} />}

@@ -41,6 +41,7 @@ export const CouponList = () => (
         <TextFilter name="name" label="优惠券名称" placeholder="请输入优惠券名称" />
         <ChoiceFilter name="useType" of={couponUses} />
         <ChoiceFilter name="type" of={couponTypes} />
+        <SpanFilter name="isLow" label="剩余数量" says="不到一成" />
         <SpanFilter name="beginsIn" label="领取开始" />
         <SpanFilter name="endsIn" label="领取结束" />
       </>

@@ -20,7 +20,11 @@ const amountOr = (fen: number | null) => (fen === null ? NONE : yuanText(fen));
 
 const ALL = '这位用户的全部订单';
 const MONTH = '这位用户本月 1 日起下的订单';
-const paidOrders: Why = { counts: '付过款的订单有几单', of: ALL, without: '没有付款、已删除和全部退款的订单' };
+const paidOrders: Why = {
+  counts: '付过款的订单有几单',
+  of: ALL,
+  without: '没有付款、用户已删除、退款中和全部退款的订单；点开的列表里仍有它们',
+};
 
 /** All orders of the customer, whether paid or not, where somebody may see them. */
 function Orders({ uid, count }: { uid: number; count: number }) {
@@ -52,16 +56,26 @@ function Letters({ uid }: { uid: number }) {
 const refundsOf = ({ paidOrders, refundedOrders }: Overview) =>
   paidOrders === 0 ? NONE : `${shareText(refundedOrders / paidOrders)}（${refundedOrders}/${paidOrders} 单）`;
 
+const why = (label: string, text: string, of: Why) => [label, <WhySum key={label} label={label} why={of} text={text} />] as const;
+
+const refundRate = ({ paidOrders: paid, refundedOrders: back }: Overview): Why => ({
+  counts: '退过款的订单数除以付过款的订单数，部分退款也算一单',
+  of: ALL,
+  without: '没有付款的订单',
+  parts: [
+    ['退过款', `${back} 单`],
+    ['付过款', `${paid} 单`],
+  ],
+});
+
 /** An overview that is still to come keeps its places. */
 const habitsOf = (overview: Overview | 'waits'): readonly (readonly [string, ReactNode])[] => {
   const known = overview === 'waits' ? undefined : overview;
   return [
     ['最近付款', known?.lastPayTime ? shortMoment(known.lastPayTime) : NONE],
-    ['退款率', known ? refundsOf(known) : NONE],
+    known ? why('退款率', refundsOf(known), refundRate(known)) : ['退款率', NONE],
   ];
 };
-
-const why = (label: string, text: string, of: Why) => [label, <WhySum key={label} label={label} why={of} text={text} />] as const;
 
 const ledger = (path: string, uid: number, needs: Key) => ({ to: `${path}?keywords=${uid}`, needs });
 
@@ -69,18 +83,22 @@ const figuresOf = (top: Top, overview: Overview | 'waits' | undefined): readonly
   why('总消费金额', amountOr(top.allConsumeCount), {
     counts: '付款的金额相加，减去部分退款退回的',
     of: ALL,
-    without: '没有付款、已删除和全部退款的订单',
+    without: '没有付款、用户已删除、退款中和全部退款的订单',
   }),
   ['总计订单', <Orders key="orders" uid={top.user.uid} count={top.allOrderCount} />],
   ...(overview ? habitsOf(overview) : []),
   why('本月消费金额', amountOr(top.mothConsumeCount), {
     counts: '付款的金额相加，减去部分退款退回的',
     of: MONTH,
-    without: '没有付款、已删除和全部退款的订单',
+    without: '没有付款、用户已删除、退款中和全部退款的订单',
   }),
-  why('本月订单', String(top.mothOrderCount), { counts: '付过款的订单有几单', of: MONTH, without: '已删除和全部退款的订单' }),
+  why('本月订单', String(top.mothOrderCount), {
+    counts: '付过款的订单有几单',
+    of: MONTH,
+    without: '用户已删除、退款中和全部退款的订单',
+  }),
   why('余额', yuanText(top.balance), {
-    counts: '充值、退款和员工增加的相加，减去付款和员工扣减的',
+    counts: '余额流水各笔相加：充值（含赠送）、退款、佣金转入和员工增加的，减去付款、充值退款和员工扣减的',
     of: '这位用户的全部余额流水',
     place: ledger('/financial/record/monitor', top.user.uid, 'admin:finance:monitor:list'),
   }),

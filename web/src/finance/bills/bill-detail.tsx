@@ -5,6 +5,9 @@ import { BillDifferences } from './bill-differences.tsx';
 import { BillStanding } from './bill-standing.tsx';
 import '../reconciliations/reconciliation.css';
 
+const entries = '收款和退款的笔数相加';
+const both = ({ day }: PaymentBillInfo) => `${day} 这一天两边的记录`;
+
 const Sums = ({ of }: { of: PaymentBillInfo }) => (
   <table className="reconciliation-sums reconciliation-wide">
     <caption>本系统与渠道账单</caption>
@@ -33,20 +36,53 @@ const Sums = ({ of }: { of: PaymentBillInfo }) => (
           <td className="figure">
             <WhySum label={`渠道账单${label}`} why={{ counts, of: `${of.day} 这一天渠道账单里的记录` }} text={yuanText(theirs)} />
           </td>
-          <td className="figure">{yuanText(theirs - ours)}</td>
+          <td className="figure">
+            <WhySum
+              label={`${label}相差`}
+              why={{
+                counts: '渠道账单减去本系统',
+                of: both(of),
+                parts: [
+                  ['渠道账单', yuanText(theirs)],
+                  ['本系统', yuanText(ours)],
+                ],
+              }}
+              text={yuanText(theirs - ours)}
+            />
+          </td>
         </tr>
       ))}
       <tr>
         <th scope="row">笔数</th>
-        <td className="figure">{of.ourCount}</td>
-        <td className="figure">{of.theirCount}</td>
-        <td className="figure">{of.theirCount - of.ourCount}</td>
+        <td className="figure">
+          <WhySum label="本系统笔数" why={{ counts: entries, of: `${of.day} 这一天本系统的记录` }} text={String(of.ourCount)} />
+        </td>
+        <td className="figure">
+          <WhySum
+            label="渠道账单笔数"
+            why={{ counts: entries, of: `${of.day} 这一天渠道账单里的记录` }}
+            text={String(of.theirCount)}
+          />
+        </td>
+        <td className="figure">
+          <WhySum
+            label="笔数相差"
+            why={{ counts: '渠道账单减去本系统；逐笔的差异在下面', of: both(of) }}
+            text={String(of.theirCount - of.ourCount)}
+          />
+        </td>
       </tr>
       {of.fee !== null && (
         <tr>
           <th scope="row">{getLabel('payment_bill', 'fee')}</th>
           <td className="figure">–</td>
-          <td className="figure">{yuanText(of.fee)}</td>
+          <td className="figure">
+            <WhySum
+              label={getLabel('payment_bill', 'fee')}
+              why={{ counts: '账单里各笔手续费相加，由渠道直接扣', of: `${of.day} 这一天渠道账单里的记录` }}
+              text={yuanText(of.fee)}
+            />
+          </td>
           <td className="figure">–</td>
         </tr>
       )}

@@ -4,7 +4,7 @@ import { SumStrip, useListSums, yuanText } from '#web/ui/index.ts';
 import { isNarrower } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 
-const paid = { of: '已付款的充值，按选定的时间和方式', without: '赠送的金额' };
+const paid = { of: '已付款的充值，按提交充值的时间；没有选时间就是全部', without: '赠送的金额' };
 
 /** Sums that customers put onto their balances in the period, gifts aside: in all, by each way, and what went back. */
 export function RechargeFigures() {
@@ -29,7 +29,7 @@ export function RechargeFigures() {
           { ...paid, counts: '用户为充值付的钱相加，退款不从中扣除', parts: byWay.map(([way, text]) => [way, text] as const) },
         ],
         ...byWay,
-        ['充值退款金额', data && yuanText(data.refund), { of: paid.of, counts: '退给用户的充值款相加' }],
+        ['充值退款金额', data && yuanText(data.refund), { of: paid.of, counts: '这些充值后来退给用户的钱相加，不论哪天退的' }],
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { balanceKinds } from '#contract/customers/ledgers.ts';
 import { balanceLedgerCalls } from '#contract/finance/balance-ledger.ts';
 import { orderPayTypes } from '#contract/orders/enums.ts';
-import { type MoneyPicture, flowKinds, leaves } from '#contract/settlement/money-picture.ts';
+import { type FlowKind, type MoneyPicture, flowKinds, leaves } from '#contract/settlement/money-picture.ts';
 import { settlementStates } from '#contract/settlement/settlement-record.ts';
 import { settlementCalls } from '#contract/settlement/settlements.ts';
 import { shopMoneyCalls } from '#contract/settlement/shop-money.ts';
@@ -68,6 +68,31 @@ export function takingsLines(picture: MoneyPicture): SumLine[] {
   ];
 }
 
+/** How each way of money is counted, and by which moment. */
+const WAYS: Readonly<Record<FlowKind, string>> = {
+  weixin: '用微信支付付款的订单，按付款时间',
+  alipay: '用支付宝付款的订单，按付款时间',
+  online: '用其他线上方式付款的订单，按付款时间；不含余额付款和赊账',
+  recharge: '用户付款的充值，按付款时间；不含赠送',
+  byHand: '线下收款、没有登记收款单的订单，按付款时间和订单金额',
+  cash: '已确认的现金收款单，按收款时间；不含定金、赊账还款和其他收款',
+  transfer: '已确认的转账收款单，按收款时间；不含定金、赊账还款和其他收款',
+  pos: '已确认的刷卡收款单，按收款时间；不含定金、赊账还款和其他收款',
+  weixinHand: '已确认的线下微信收款单，按收款时间；不含定金、赊账还款和其他收款',
+  alipayHand: '已确认的线下支付宝收款单，按收款时间；不含定金、赊账还款和其他收款',
+  deposit: '需求定金的收款单，按收款时间，不论收款方式；不含余额和挂账',
+  repayment: '赊账还款的收款单，按收款时间，不论收款方式；不含余额和挂账',
+  other: '其他收款的收款单，按收款时间，不论收款方式；不含余额和挂账',
+  refund: '经支付渠道退给用户的订单款，按退款完成的时间；不含退到余额和冲减欠款的',
+  refundByHand: '线下退给用户的订单款，按退款完成的时间',
+  rechargeRefund: '退给用户的充值款，按退款完成的时间',
+  withdrawal: '已通过的提现，按通过的时间',
+  settlement: '已付出的店铺结算款，按付款时间',
+  share: '已付出的运营商分成，按付款时间',
+  otherPaid: '已付出的其他付款单，按付款时间；不含线下退款',
+  fee: '渠道账单里的手续费，由渠道直接扣，按账单日期',
+};
+
 /** Ways in which money came, or left, with their sum. */
 export function flowLines(picture: MoneyPicture, isOut: boolean): SumLine[] {
   const flows = picture.flows.filter(({ kind }) => leaves(kind) === isOut);
@@ -75,7 +100,7 @@ export function flowLines(picture: MoneyPicture, isOut: boolean): SumLine[] {
     ...flows.map(({ kind, amount, count }) => ({
       label: flowKinds.labels[kind],
       amount,
-      help: kind === 'fee' ? `${count} 份渠道账单里的手续费，由渠道直接扣` : `${count} 笔`,
+      help: `${WAYS[kind]}；${count} ${kind === 'fee' ? '份账单' : '笔'}`,
       place: placeOfFlow[kind](spanOf(picture)),
     })),
     {
@@ -127,9 +152,9 @@ export function shopLines(picture: MoneyPicture): SumLine[] {
   const place = { call: shopMoneyCalls.listMoney, to: `/settlement/money?dateLimit=${encodeURIComponent(spanOf(picture))}` };
   return [
     { label: '期初应付', amount: of.opening, help: '第一天以前已确认、还没有付给店铺的结算款' },
-    { label: '本期结算', amount: of.settled, help: '这几天确认的结算单', place },
-    { label: '本期已付', amount: of.paid, sign: '−', help: '这几天付款的结算单', place },
-    { label: '期末应付', amount: of.closing, isTotal: true, help: '已确认、还没有付给店铺的结算款' },
+    { label: '本期结算', amount: of.settled, help: '这几天确认的结算单应付金额相加，不含上期结转的', place },
+    { label: '本期已付', amount: of.paid, sign: '−', help: '这几天付出的结算单应付金额相加', place },
+    { label: '期末应付', amount: of.closing, isTotal: true, help: '期初应付加本期结算，减去本期已付' },
     ...some([
       {
         label: '另有待确认的结算单',

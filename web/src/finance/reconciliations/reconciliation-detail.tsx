@@ -19,15 +19,15 @@ type ReconciledField = (typeof moneyIn)[number] | (typeof moneyOut)[number];
 
 /** How each way of money is counted. */
 const WAYS: Readonly<Record<ReconciledField | 'net', string>> = {
-  ordersPaid: '当天在线付款的订单，按付款时间',
-  ordersOffline: '当天线下收到的订单款，按确认收款的时间',
+  ordersPaid: '当天经微信、支付宝等付款的订单，按付款时间；不含余额付款、线下收款和赊账',
+  ordersOffline: '当天付清的线下收款订单，按订单金额；分几次收的算在付清那天',
   recharged: '当天付款的充值，不含赠送',
-  creditRepaid: '当天收到的赊账还款',
-  refunded: '当天原路退回的订单款，按退款完成的时间',
-  refundedOffline: '当天线下退给用户的订单款',
-  rechargeRefunded: '当天退给用户的充值款',
-  withdrawn: '当天打给分销员的佣金',
-  net: '前面的收款相加，减去付款',
+  creditRepaid: '当天收到的赊账还款，不含用余额还的和挂账',
+  refunded: '当天经支付渠道退回的订单款，按退款完成的时间；不含退到余额和冲减欠款的',
+  refundedOffline: '当天线下退给用户的订单款，按退款完成的时间',
+  rechargeRefunded: '当天退给用户的充值款，按退款完成的时间',
+  withdrawn: '当天审核通过的提现，打款后才通过',
+  net: '前面标 + 的相加，减去标 − 的',
 };
 
 const flowLine = (of: ReconciliationInfo, sign: '+' | '−') => (field: ReconciledField) => ({
@@ -66,8 +66,8 @@ const balanceLines = ({ day, held, balanceMoved, paidByBalance, refundedToBalanc
     help: '当天的余额流水相加',
     place: { to: movementsOf(day), call: balanceLedgerCalls.list },
   },
-  { label: '其中付款', amount: -paidByBalance, help: '当天用余额付的订单' },
-  { label: '其中退款', amount: refundedToBalance, help: '当天退到余额的订单款' },
+  { label: '其中付款', amount: -paidByBalance, help: '当天用余额付款的订单，已在当日变动里' },
+  { label: '其中退款', amount: refundedToBalance, help: '当天退到余额的订单款，已在当日变动里' },
   { label: '日末结存', amount: held, isTotal: true, help: '当天结束时全部用户的余额，即各人流水里最后的结余相加' },
 ];
 

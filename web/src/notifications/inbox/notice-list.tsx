@@ -28,9 +28,9 @@ interface Props extends Shown {
   onOpen: (path: string) => void;
 }
 
-/** Lists what waits for the person, a line of each kind, and the notices that no count tells of. */
+/** Lists the notices that no count tells of, and below them what waits for the person, a line of each kind. */
 export function NoticeList({ onOpen, ...shown }: Props) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [choosing, setChoosing] = useState<number>();
   const waiting = useTodos(shown);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices(shown);
@@ -63,24 +63,35 @@ export function NoticeList({ onOpen, ...shown }: Props) {
       {failed && <Failing error={failed} again={again} isOver={isKnown} />}
       {!isKnown && !failed && <Skeleton active />}
       {isKnown && known.length + found.length === 0 && <Empty says={NONE[shown.state]} />}
-      <ul className="notice-lines" ref={list}>
-        <TodoLines of={found ?? []} onOpen={onOpen} />
-        {known.map((notice) => (
-          <NoticeLine
-            key={notice.id}
-            notice={notice}
-            acts={acts}
-            isChoosing={choosing === notice.id}
-            onChoose={(isChoosing) => setChoosing(isChoosing ? notice.id : undefined)}
-            onOpen={onOpen}
-          />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          更早的通知
-        </Button>
-      )}
+      <div className="notice-groups" ref={list}>
+        {known.length > 0 && (
+          <ul className="notice-lines" aria-label={isOpen ? '新的通知' : '通知'}>
+            {known.map((notice) => (
+              <NoticeLine
+                key={notice.id}
+                notice={notice}
+                acts={acts}
+                isChoosing={choosing === notice.id}
+                onChoose={(isChoosing) => setChoosing(isChoosing ? notice.id : undefined)}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            更早的通知
+          </Button>
+        )}
+        {found !== undefined && found.length > 0 && (
+          <>
+            {known.length > 0 && <p className="notice-group">等您处理，和首页的今日待办一样</p>}
+            <ul className="notice-lines" aria-label="等您处理">
+              <TodoLines of={found} onOpen={onOpen} />
+            </ul>
+          </>
+        )}
+      </div>
     </>
   );
 }

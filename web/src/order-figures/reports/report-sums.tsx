@@ -32,7 +32,7 @@ const cards: readonly Card[] = [
   },
   {
     label: '退款',
-    why: { counts: '按退款完成的时间：退给用户的钱', of: '这段时间完成的退款，不论订单是哪天付的' },
+    why: { counts: '按退款完成的时间：退给用户的钱', of: '这段时间完成的退款，不论订单是哪天付的', without: '充值的退款' },
     measure: inYuan,
     of: ({ refunded }) => refunded,
     to: refundedOrders,
@@ -62,8 +62,8 @@ const cards: readonly Card[] = [
 ];
 
 const profitWhy = {
-  counts: '有成本的商品：实付货款减去退回的货款和成本；退货入库的商品不计成本',
-  of: '这段时间付款的商品明细',
+  counts: '有成本的商品：实付货款减去退回的货款，再减去成本；退货入库的商品不计成本',
+  of: '这段时间付款的商品明细，和这段时间完成的退款，不论订单是哪天付的',
   without: '运费，和没有填成本的商品',
 };
 

@@ -1,5 +1,6 @@
 import { type OperatorShare, operatorShareCalls, operatorShareStates } from '#contract/settlement/operator-shares.ts';
 import { DocumentLink } from '#web/finance/index.ts';
+import { SpanFilter } from '#web/ui/filters/span-filter.tsx';
 import {
   ChoiceTabs,
   type Column,
@@ -75,6 +76,7 @@ export const ShareList = () => (
       <>
         <TextFilter name="keywords" />
         <DateRangeFilter name="dateLimit" label="生成时间" />
+        <SpanFilter name="toApply" label="付款" says="待申请付款" />
       </>
     }
     actions={<GenerateShares />}

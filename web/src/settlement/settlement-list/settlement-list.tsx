@@ -7,6 +7,7 @@ import { settlementCalls, settlementExportCalls } from '#contract/settlement/set
 import { shopBalanceCalls } from '#contract/settlement/shop-balances.ts';
 import { shopMoneyCalls } from '#contract/settlement/shop-money.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
+import { SpanFilter } from '#web/ui/filters/span-filter.tsx';
 import {
   ChoiceFilter,
   type Column,
@@ -77,6 +78,7 @@ export const SettlementList = () => (
         <TextFilter name="keywords" />
         <ShopFilter />
         <ChoiceFilter name="objectionState" of={objectionStates} />
+        <SpanFilter name="toApply" label="付款" says="待申请付款" />
         <DateRangeFilter name="dateLimit" label="生成时间" />
       </>
     }

@@ -1,15 +1,21 @@
 import type { MouseEvent } from 'react';
 import { notify } from '../basics/notify.ts';
 
-/** Puts text on the clipboard, and says so. */
-export async function copy(text: string) {
-  if (text === '') return notify.warning('无复制内容');
+/** Puts text on the clipboard; false where the browser does not let it. */
+export async function copyQuietly(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    notify.success('复制成功');
+    return true;
   } catch {
-    notify.error('浏览器不允许复制，请选中文字后按 Ctrl+C');
+    return false;
   }
+}
+
+/** Puts text on the clipboard, and says so. */
+export async function copy(text: string) {
+  if (text === '') notify.warning('无复制内容');
+  else if (await copyQuietly(text)) notify.success('复制成功');
+  else notify.error('浏览器不允许复制，请选中文字后按 Ctrl+C');
 }
 
 /** Keeps the focus in a field for buttons beside it, so that the field is not checked as if it had been left. */

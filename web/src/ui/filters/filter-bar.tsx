@@ -10,6 +10,7 @@ import { usePhone } from '../basics/use-phone.ts';
 import { isFieldServed } from '../wire/session.ts';
 import { AsTags } from './filter-box.tsx';
 import { SheetButton } from './sheet-button.tsx';
+import { SpanFilter } from './span-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
 
 const ONE_LINE = 4;
@@ -41,9 +42,12 @@ export function FilterBar({ filters, call, start, tab, tools }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [turn, setTurn] = useState(0);
   const parts = partsOf(filters).filter(({ props }) => !('name' in props) || isFieldServed(call, String(props.name)));
-  const line = inSight(parts, isPhone);
-  const more = parts.filter((part) => !line.includes(part));
-  const set = more.filter(({ props }) => 'name' in props && isSet(address, start, String(props.name)));
+  const chosenByHand = parts.filter(({ type }) => type !== SpanFilter);
+  const line = inSight(chosenByHand, isPhone);
+  const more = chosenByHand.filter((part) => !line.includes(part));
+  const set = parts
+    .filter((part) => !line.includes(part))
+    .filter(({ props }) => 'name' in props && isSet(address, start, String(props.name)));
   const clear = () => address.set(cleared(call, tab));
   return (
     <div className="filter-bar" inert={!isPhone && chosen.count > 0}>
@@ -52,7 +56,7 @@ export function FilterBar({ filters, call, start, tab, tools }: Props) {
         {more.length > 0 &&
           (isPhone ? (
             <SheetButton count={set.length} onClear={clear}>
-              {parts}
+              {chosenByHand}
             </SheetButton>
           ) : (
             <Popover

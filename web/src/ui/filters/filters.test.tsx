@@ -8,6 +8,7 @@ import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { mugCalls, mugs } from '../../../test/sample-calls.ts';
 import { asBuilt } from '#web/ui/list-choice/use-choice.ts';
+import { SpanFilter } from './span-filter.tsx';
 import { CascaderFilter, ChoiceFilter, DateRangeFilter, ListPage, ListTabs, SelectFilter, TextFilter } from '../index.ts';
 
 const kinds = [
@@ -55,6 +56,25 @@ const show = (at = '/mugs', wire: Answering[] = []) =>
     at,
     wire: [on(preferenceCalls.get, null), on(preferenceCalls.save, null), on(mugCalls.list, mugs(2)), ...wire],
   });
+
+describe('a filter that a link brings', () => {
+  it('is told in a short bar too while it is set, and taken away by its mark', async () => {
+    const span = encodeURIComponent('2026-11-30 16:15:00,2026-11-30 16:30:00');
+    const { user, address } = renderScreen(
+      <ListPage
+        title="杯子"
+        call={mugCalls.list}
+        columns={[{ title: '名称', field: 'name' }]}
+        filters={<SpanFilter name="keywords" label="执行时间" />}
+      />,
+      { at: `/mugs?keywords=${span}`, wire: [on(preferenceCalls.get, null), on(mugCalls.list, mugs(2))] },
+    );
+    expect(await screen.findByText(/^执行时间：.*11-30 16:15–16:30$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '移除执行时间' }));
+    expect(address()).toBe('/mugs');
+    expect(screen.queryByText(/^执行时间/)).toBeNull();
+  });
+});
 
 describe('tabs', () => {
   it('say of an empty one that it is empty, not that there is nothing at all, and lead back', async () => {

@@ -12,10 +12,15 @@ export function spanText(span: string): string {
   return `${shortMoment(from)}–${showMoment(until).slice(11, 16)}`;
 }
 
-/** A span that a link brings and nobody chooses: told while it is set, and taken away. */
-export function SpanFilter(filter: FilterProps) {
+interface Props extends FilterProps {
+  /** Words of a value that is no span. */
+  says?: string;
+}
+
+/** A span, or a mark, that a link brings and nobody chooses: told while it is set, and taken away. */
+export function SpanFilter({ says, ...filter }: Props) {
   return (
-    <FilterBox name={filter.name} label={useFilterLabel(filter)} text={spanText}>
+    <FilterBox name={filter.name} label={useFilterLabel(filter)} text={(value) => says ?? spanText(value)}>
       {null}
     </FilterBox>
   );

@@ -6,6 +6,7 @@ import { useSettings } from '../../look/settings.ts';
 import { Branch } from './branch.tsx';
 import { FoldedBranch } from './folded-branch.tsx';
 import { Logo } from './logo.tsx';
+import { useInSight } from './use-in-sight.ts';
 import { useOpenBranch } from './use-open-branch.ts';
 
 /** The menu, the settings at its foot. Of the branches side by side one at most is open; folded, they open beside it. */
@@ -20,6 +21,10 @@ export function Sidebar({ menu }: { menu: readonly MenuItem[] }) {
   const roots = topNav ? (lit[0]?.children ?? menu) : menu;
   const foot = topNav ? [] : roots.filter(isSettings);
 
+  // Settings that are open scroll with the rest: pinned, they would leave the shop a slit.
+  const isFootOpen = opened && foot.some(({ id }) => open.includes(id));
+  const nav = useInSight(isFootOpen, pathname);
+
   const rowOf = (entry: MenuItem) =>
     opened ? (
       <Branch key={entry.id} entry={entry} above={above} open={open} onOpen={setOpen} at={at} />
@@ -29,7 +34,7 @@ export function Sidebar({ menu }: { menu: readonly MenuItem[] }) {
   return (
     <aside className="sidebar">
       {sidebarLogo && <Logo folded={!opened} />}
-      <nav aria-label="菜单" className="sidebar-menu">
+      <nav ref={nav} aria-label="菜单" className="sidebar-menu" data-whole={isFootOpen}>
         <ul className="branch sidebar-scroll">{roots.filter((entry) => !foot.includes(entry)).map(rowOf)}</ul>
         {foot.length > 0 && <ul className="branch sidebar-foot">{foot.map(rowOf)}</ul>}
       </nav>

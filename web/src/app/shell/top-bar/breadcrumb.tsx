@@ -16,7 +16,9 @@ function crumbsOf(menu: readonly MenuItem[], pathname: string, here: string): Cr
   const above = litFor(menu, placeInMenu(pathname)).filter(
     ({ title, url }) => url !== pathname && url !== HOME && title !== here,
   );
-  return [{ title: HOME_TITLE, to: HOME }, ...above.map((entry) => ({ title: entry.title, to: wayInto(entry) }))];
+  // A page under a branch of the same name is said once.
+  const once = above.filter(({ title }, nth) => title !== above[nth + 1]?.title);
+  return [{ title: HOME_TITLE, to: HOME }, ...once.map((entry) => ({ title: entry.title, to: wayInto(entry) }))];
 }
 
 export function Breadcrumb({ menu, here }: { menu: readonly MenuItem[]; here: string }) {
