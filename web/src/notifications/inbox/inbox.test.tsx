@@ -89,6 +89,14 @@ describe('the inbox', () => {
     expect(await complaintsOf(container)).toEqual([]);
   });
 
+  it('says once what was said several times of the same, and takes all of it out of the way', async () => {
+    const { user, sent } = open([noticeOf(9, { subject: '7' }), noticeOf(8), noticeOf(7, { isRead: true })]);
+    expect((await lineOf('订单 7 指派给您处理')).textContent).toContain('共 2 次');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await user.click(within(await lineOf('订单 7 指派给您处理')).getByRole('button', { name: '处理完' }));
+    await waitFor(() => expect(sent(noticeCalls.finish)).toEqual([{ ids: [9, 7] }]));
+  });
+
   it('takes out of the way what is done, and gives it back', async () => {
     const { user, sent, notes } = open([noticeOf(7)]);
     await user.click(await screen.findByRole('button', { name: '处理完' }));

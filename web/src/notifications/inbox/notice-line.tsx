@@ -2,8 +2,9 @@ import { Button, Dropdown } from 'antd';
 import { labelOf } from '#contract/choices.ts';
 import { noticeKinds } from '#contract/notifications/event-terms.ts';
 import { findEvent } from '#contract/notifications/events.ts';
-import { type LaterTime, type Notice, type NoticeAbout, laterTimes, noticeStates } from '#contract/notifications/notices.ts';
+import { type LaterTime, type NoticeAbout, laterTimes, noticeStates } from '#contract/notifications/notices.ts';
 import { ago, shortMoment, yuanText } from '#web/ui/index.ts';
+import type { GroupedNotice } from './group-notices.ts';
 import type { NoticeActs } from './use-notice-acts.ts';
 
 const aboutText = ({ title, who, amount }: NoticeAbout): string =>
@@ -39,7 +40,7 @@ const Later = ({ isOpen, onToggle, onPick }: LaterProps) => (
 );
 
 interface Props {
-  notice: Notice;
+  notice: GroupedNotice;
   acts: NoticeActs;
   isChoosing: boolean;
   onChoose: (isChoosing: boolean) => void;
@@ -48,7 +49,7 @@ interface Props {
 
 /** A notice in words, with what it is about; a click reads it and leads there. */
 export function NoticeLine({ notice, acts, isChoosing, onChoose, onOpen }: Props) {
-  const { id, mark, subject, isRead, createTime, state, laterTime, about } = notice;
+  const { id, ids, mark, subject, isRead, createTime, state, laterTime, about } = notice;
   const terms = findEvent(mark)?.notice;
   if (!terms) return null;
   const open = () => {
@@ -63,6 +64,7 @@ export function NoticeLine({ notice, acts, isChoosing, onChoose, onOpen }: Props
         {about && <span className="notice-about">{aboutText(about)}</span>}
         <small>
           {labelOf(noticeKinds, terms.of)} · {ago(createTime)}
+          {ids.length > 1 && ` · 共 ${ids.length} 次`}
           {laterTime && ` · ${shortMoment(laterTime)} 再提醒`}
         </small>
       </button>

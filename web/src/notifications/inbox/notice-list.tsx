@@ -4,6 +4,7 @@ import { type Todo, findTodo, todoCalls } from '#contract/dashboard/todos.ts';
 import { findEvent } from '#contract/notifications/events.ts';
 import { type Notice, noticeStates } from '#contract/notifications/notices.ts';
 import { Empty, Failing, useCall } from '#web/ui/index.ts';
+import { groupNotices } from './group-notices.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { TodoLines } from './todo-lines.tsx';
 import { useLineKeys } from './use-line-keys.ts';
@@ -35,7 +36,7 @@ export function NoticeList({ onOpen, ...shown }: Props) {
   const waiting = useTodos(shown);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices(shown);
   const acts = useNoticeActs();
-  const notices = data?.pages.flat() ?? [];
+  const notices = groupNotices((data?.pages.flat() ?? []).filter(({ mark }) => findEvent(mark)?.notice));
   const noticeAt = (key: number) => notices.find(({ id }) => id === key);
   const isOpen = shown.state === noticeStates.open;
 
@@ -57,16 +58,15 @@ export function NoticeList({ onOpen, ...shown }: Props) {
     void refetch();
     void waiting.refetch();
   };
-  const known = notices.filter(({ mark }) => findEvent(mark)?.notice);
   return (
     <>
       {failed && <Failing error={failed} again={again} isOver={isKnown} />}
       {!isKnown && !failed && <Skeleton active />}
-      {isKnown && known.length + found.length === 0 && <Empty says={NONE[shown.state]} />}
+      {isKnown && notices.length + found.length === 0 && <Empty says={NONE[shown.state]} />}
       <div className="notice-groups" ref={list}>
-        {known.length > 0 && (
+        {notices.length > 0 && (
           <ul className="notice-lines" aria-label={isOpen ? '新的通知' : '通知'}>
-            {known.map((notice) => (
+            {notices.map((notice) => (
               <NoticeLine
                 key={notice.id}
                 notice={notice}
@@ -85,7 +85,7 @@ export function NoticeList({ onOpen, ...shown }: Props) {
         )}
         {found !== undefined && found.length > 0 && (
           <>
-            {known.length > 0 && <p className="notice-group">等您处理，和首页的今日待办一样</p>}
+            {notices.length > 0 && <p className="notice-group">等您处理，和首页的今日待办一样</p>}
             <ul className="notice-lines" aria-label="等您处理">
               <TodoLines of={found} onOpen={onOpen} />
             </ul>
