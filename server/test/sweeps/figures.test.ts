@@ -27,7 +27,7 @@ const { sku, order, askRefund } = ordersIn(shop);
 const admin = shop.admin();
 const ALL = { page: 1, limit: 9999 };
 
-type Row = Readonly<Record<string, unknown>>;
+type ListedRow = Readonly<Record<string, unknown>>;
 
 /** A figure of a screen, and the rows that its panel leads to or names. */
 interface Swept {
@@ -37,13 +37,14 @@ interface Swept {
   at?: string;
   asked?: Readonly<Record<string, unknown>>;
   /** Part of a row in the figure; each row counts one without it. */
-  each?: (row: Row) => number;
+  each?: (row: ListedRow) => number;
 }
 
-const num = (name: string) => (row: Row) => Number(row[name] ?? 0);
+const num = (name: string) => (row: ListedRow) => Number(row[name] ?? 0);
 /** Money of the wire, in yuan, as fen. */
-const fen = (name: string) => (row: Row) => fenOfYuan(String(row[name] ?? '0'));
-const onlyIf = (is: (row: Row) => boolean, each: (row: Row) => number) => (row: Row) => (is(row) ? each(row) : 0);
+const fen = (name: string) => (row: ListedRow) => fenOfYuan(String(row[name] ?? '0'));
+const onlyIf = (is: (row: ListedRow) => boolean, each: (row: ListedRow) => number) => (row: ListedRow) =>
+  is(row) ? each(row) : 0;
 const one = () => 1;
 
 const home = () => admin.run(homeCalls.figures, {});
@@ -60,7 +61,7 @@ const ofOrders = (figure: Swept['figure'], status: string): Swept => ({
 });
 const PAID_TODAY = '/order/index?dateLimit=today&timeOf=pay';
 const invoices = () => admin.run(invoiceCalls.statistics, {});
-const isColor = (color: number) => (row: Row) => row['color'] === color;
+const isColor = (color: number) => (row: ListedRow) => row['color'] === color;
 const balances = () => admin.run(shopBalanceCalls.sumBalances, {});
 const money = () => admin.run(shopMoneyCalls.sumMoney, { dateLimit: 'month' });
 const promoters = async (name: string) => {
@@ -194,7 +195,7 @@ const swept: Readonly<Record<string, Swept>> = {
 };
 
 /** Rows of a list as its address asks for them. */
-async function rowsOf({ rows, at, asked = {} }: Swept): Promise<readonly Row[]> {
+async function rowsOf({ rows, at, asked = {} }: Swept): Promise<readonly ListedRow[]> {
   const inAddress = at === undefined ? {} : Object.fromEntries(new URL(at, 'http://shop').searchParams);
   const query = {
     ...ALL,
@@ -206,7 +207,7 @@ async function rowsOf({ rows, at, asked = {} }: Swept): Promise<readonly Row[]> 
   const { code, message, data } = await admin.raw(rows.method, rows.path, rows.body ? { body: query } : { query });
   if (code !== 200) throw new Error(`${rows.path}: ${message}`);
   const list: unknown = Object(data).list;
-  return (Array.isArray(list) ? list : Object(list).list) as Row[];
+  return (Array.isArray(list) ? list : Object(list).list) as ListedRow[];
 }
 
 // A day on which something happened: orders paid and unpaid, and money that went back of one.
@@ -238,7 +239,7 @@ describe('figures that lead to rows', () => {
           rowsOf({ figure: async () => 0, rows: balanceLedgerCalls.list, asked: { keywords: String(uid) } }),
           rowsOf({ figure: async () => 0, rows: pointsCalls.list, asked: { keywords: String(uid) } }),
         ]);
-        const own = (rows: readonly Row[]) => rows.filter((row) => row['uid'] === uid);
+        const own = (rows: readonly ListedRow[]) => rows.filter((row) => row['uid'] === uid);
         const moved = own(bills).reduce((sum, row) => sum + (row['pm'] === 1 ? 1 : -1) * fen('number')(row), 0);
         const gained = own(points).reduce((sum, row) => sum + (row['type'] === 1 ? 1 : -1) * num('integral')(row), 0);
         return { uid, off: [nowMoney - moved, integral - gained], strangers: bills.length - own(bills).length };
