@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { showMoment } from '#contract/moment.ts';
 import { PAST_MARK } from '#contract/maintenance/past.ts';
 import { baseCopies } from '#server/platform/embedded/journal.ts';
+import { ensureWeb } from '../../scripts/prepare.mjs';
 import { root } from '../beside.ts';
 import { type Running, freePort, startServer } from '../cluster.ts';
 import { call, readiness, signIn } from './probes.ts';
@@ -230,6 +231,7 @@ async function drill(): Promise<void> {
   }
 }
 
+ensureWeb();
 await drill();
 console.table(seen);
 const isHeld = seen.every(({ verdict }) => verdict === 'ok');

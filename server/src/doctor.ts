@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { showMoment } from '#contract/moment.ts';
@@ -17,7 +18,9 @@ import {
 } from './platform/doctor/finding.ts';
 import { examineDisk, examineStorage, examineVersions } from './platform/doctor/machine.ts';
 import { examineBeat, examineClock, examineDatabase, examinePooler } from './platform/doctor/wiring.ts';
-import { runningEmbedded } from './platform/embedded/index.ts';
+import { baseCopies } from './platform/embedded/journal.ts';
+import { homeOf, isOnSameDisk } from './platform/embedded/journal-home.ts';
+import { runningCluster, runningEmbedded } from './platform/embedded/index.ts';
 import { createHttpClient } from './platform/http-client/http-client.ts';
 import { createMailClient } from './platform/mail-client/mail-client.ts';
 import { openSecrets } from './platform/secrets.ts';
@@ -33,6 +36,16 @@ async function examineBackup({ db }: Database): Promise<Examined> {
   if (last?.madeAt === undefined) return doubtful('还没有用 npm run backup 备份过', remedy);
   const when = `上次备份做于 ${showMoment(new Date(last.madeAt))}`;
   return last.isMade ? fine(when) : doubtful(`最近一次备份没有做成，${when}`, remedy);
+}
+
+/** Copies and log that lead to any moment: on the disk of the database they go with it. */
+async function examineLog(dataDir: string): Promise<Examined> {
+  const cluster = runningCluster(dataDir);
+  if (cluster === undefined) return fine('自己的 PostgreSQL，由它的管理员保留');
+  if (!existsSync(homeOf(cluster))) return failed(`存放副本和日志的文件夹 ${homeOf(cluster)} 不在`, '请挂上那块磁盘');
+  if (baseCopies(cluster).length === 0) return doubtful('没有可恢复到任意时刻的副本', '请在“备份”里打开每天备份');
+  if (!isOnSameDisk(cluster)) return fine(`副本和日志在另一块磁盘 ${homeOf(cluster)}`);
+  return doubtful('副本和日志与数据库在同一块磁盘，坏了会一起丢', '请把 BACKUP_LOG_DIR 设为另一块磁盘上的文件夹，再重新启动');
 }
 
 const UNSET = '：未配置';
@@ -75,6 +88,7 @@ function examinationsOf(config: Config, reach: () => Promise<Beside>): Examinati
     onDatabase('chain', '操作日志', (database) => examineChain(database, dataDir)),
     onDatabase('tallies', '计数', examineTallies),
     onDatabase('backup', '备份', examineBackup),
+    onDatabase('log', '恢复到时刻', () => examineLog(dataDir)),
     onDatabase('services', '外部服务和邮件', (database) => examineServices(database, config)),
   ];
 }

@@ -18,6 +18,9 @@ import { openBucket } from '../../../test/s3.ts';
 import { openShop } from '../../../test/shop.ts';
 import { findTroubles } from '../incidents/troubles.ts';
 import { nightlyBackup } from './nightly-backup.ts';
+import { proveBackup } from './prove-backup.ts';
+import { settleProof } from './settle-proof.ts';
+import { openBackups } from '#server/platform/backup/backup-process.ts';
 import { backup } from './tables.ts';
 
 const shop = openShop();
@@ -171,6 +174,31 @@ describe('a backup', () => {
     await rm(folder, { recursive: true });
     for (const wrong of [id, 0, -1, 1.5, 99_999_999_999])
       expect((await fetchFile(wrong, keeper)).text).toContain('没有找到这份备份');
+  });
+
+  it.runIf(process.platform === 'linux')('is not proven where the disk lacks 1.5 times its room, and says so', async () => {
+    await save();
+    const done = await make();
+    await shop.db.execute(sql`update backup set proof = 'waiting'`);
+    // A file system that has no room at all.
+    const program = new URL('../../backup-program.ts', import.meta.url);
+    const full = { url: shop.url, dataDir: '/proc', storageUrl: undefined, innerHosts: [], niceness: 0 };
+    await proveBackup.run({ ...shop.app, backups: openBackups(program, full) }, { id: done?.id ?? 0 });
+
+    const { rows } = await shop.db.execute<{ mb: number }>(
+      sql`select ceil(1.5 * pg_database_size(current_database()) / 1024 / 1024)::integer as mb`,
+    );
+    const [last] = await list();
+    expect(last).toMatchObject({ state: 'made', proof: 'no_room' });
+    const [, needed] = /^恢复验证要 (\d+) MB 空间，磁盘只剩 0 MB，请清理或扩容$/.exec(last?.proofSays ?? '') ?? [];
+    expect(Math.abs(Number(needed) - Number(rows[0]?.mb))).toBeLessThan(3);
+    expect(await tasks()).toMatchObject([{ says: expect.stringContaining('备份没有做恢复验证：恢复验证要') }]);
+    const { items } = await owner.run(systemStatusCalls.info, {});
+    expect(items.find((item) => item.key === 'backup')).toMatchObject({ condition: 'watch' });
+    await shop.app.write({ name: 'test', actor: systemActor('test') }, (write) =>
+      settleProof(write, { beginTime: write.now, proof: 'proven', proofSays: '' }),
+    );
+    expect(await tasks()).toEqual([]);
   });
 
   it('is made in a bucket, proven from there, and the oldest one goes', { timeout: 120_000 }, async () => {

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import type { StatusItem, systemStatusCalls } from '#contract/maintenance/system-status.ts';
 import { runningCluster } from '#server/platform/embedded/index.ts';
 import { baseCopies, readJournal } from '#server/platform/embedded/journal.ts';
+import { homeOf, isOnSameDisk } from '#server/platform/embedded/journal-home.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readMigrations } from '#server/platform/database/upgrade/shape.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -43,7 +44,17 @@ async function backupItems(db: Db, dataDir: string, now: Date): Promise<StatusIt
   const cluster = runningCluster(dataDir);
   const copies = cluster === undefined ? [] : baseCopies(cluster);
   const journal =
-    cluster === undefined ? [] : [journalItem({ isOn, from: copies[0]?.at, copies: copies.length, log: readJournal(cluster) })];
+    cluster === undefined
+      ? []
+      : [
+          journalItem({
+            isOn,
+            from: copies[0]?.at,
+            copies: copies.length,
+            log: readJournal(cluster),
+            elsewhere: isOnSameDisk(cluster) ? undefined : homeOf(cluster),
+          }),
+        ];
   return [backupItem({ isOn, last, proof, now }), ...journal];
 }
 

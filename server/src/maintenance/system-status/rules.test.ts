@@ -57,11 +57,15 @@ describe('the condition', () => {
     ['of a backup that was not made', backupItem({ isOn: true, last: { ...made, state: 'failed' }, proof: proven, now }), 'bad'],
     [
       'of a log that leads to any moment',
-      journalItem({ isOn: true, from: now, copies: 2, log: { bytes: GB, hasGap: false } }),
+      journalItem({ isOn: true, from: now, copies: 2, log: { bytes: GB, hasGap: false }, elsewhere: undefined }),
       'good',
     ],
-    ['of a log with a gap', journalItem({ isOn: true, from: now, copies: 2, log: { bytes: GB, hasGap: true } }), 'watch'],
-    ['of no log yet', journalItem({ isOn: true, from: undefined, copies: 0, log: undefined }), 'watch'],
+    [
+      'of a log with a gap',
+      journalItem({ isOn: true, from: now, copies: 2, log: { bytes: GB, hasGap: true }, elsewhere: '/mnt/log' }),
+      'watch',
+    ],
+    ['of no log yet', journalItem({ isOn: true, from: undefined, copies: 0, log: undefined, elsewhere: undefined }), 'watch'],
   ])('%s', (_, { condition, advice }, expected) => {
     expect(condition).toBe(expected);
     expect(advice).not.toBe('');

@@ -167,10 +167,12 @@ interface JournalFacts {
   copies: number;
   log: { bytes: number; hasGap: boolean } | undefined;
   isOn: boolean;
+  /** Folder of another disk that holds them; undefined where a disk that is lost takes them along. */
+  elsewhere: string | undefined;
 }
 
 /** Moments to which the embedded database can be brought, and the room that this takes. */
-export function journalItem({ from, copies, log, isOn }: JournalFacts): StatusItem {
+export function journalItem({ from, copies, log, isOn, elsewhere }: JournalFacts): StatusItem {
   const [label, key] = ['恢复到时刻', 'journal'];
   if (!from || !log)
     return item(key, label, isOn ? '还没有数据库副本' : '没有打开', watch, {
@@ -178,10 +180,10 @@ export function journalItem({ from, copies, log, isOn }: JournalFacts): StatusIt
       watch: isOn ? '每小时 07 分会补做；一直没有，请到“定时任务”看原因' : '在“备份”里打开每天备份，就能恢复到任意时刻',
       bad: '',
     });
-  const value = `可恢复到 ${showMoment(from).slice(0, 16)} 之后的任意时刻；${copies} 份副本，日志 ${bytesText(log.bytes)}`;
+  const value = `可恢复到 ${showMoment(from).slice(0, 16)} 之后的任意时刻；${copies} 份副本，日志 ${bytesText(log.bytes)}，${elsewhere === undefined ? '和数据库在同一块磁盘' : `在 ${elsewhere}`}`;
   return item(key, label, log.hasGap ? `${value}，中间有缺失` : value, log.hasGap ? watch : good, {
     good: FINE,
-    watch: '磁盘满过，日志有缺失；清出空间后会重新做副本',
+    watch: '磁盘满过或断开过，日志有缺失；恢复后一小时内会重新做副本',
     bad: '',
   });
 }

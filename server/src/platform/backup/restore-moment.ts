@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { beginIn, clear, settle } from './fresh-folder.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { startEmbedded } from '../embedded/index.ts';
+import { SHOP_KEYS, baseCopies } from '../embedded/journal.ts';
 import { layMoment, momentFailure } from '../embedded/restore-moment.ts';
 import { StartFailure } from '../start-failure.ts';
 
@@ -20,9 +21,6 @@ export interface MomentRestore {
   report(text: string): void;
 }
 
-/** Small files that go along; the last link of the log of acts is of later than the moment. */
-const KEYS = ['storefront.key', 'log.key', 'folder.key', 'postgres.password'];
-
 const noShop = (dataDir: string) =>
   new StartFailure(`${resolve(dataDir)} 里没有内置数据库，请用 DATA_DIR 指明商店的数据目录。 (No embedded database there.)`);
 
@@ -37,7 +35,7 @@ async function linkFiles(from: string, to: string): Promise<void> {
 }
 
 async function layFolder({ dataDir, into, storageUrl }: MomentRestore): Promise<void> {
-  for (const name of KEYS)
+  for (const name of SHOP_KEYS)
     if (existsSync(join(dataDir, name))) writeFileSync(join(into, name), readFileSync(join(dataDir, name)), { mode: 0o600 });
   const files = join(dataDir, 'files');
   if (storageUrl === undefined && existsSync(files)) await linkFiles(files, join(into, 'files'));
@@ -47,7 +45,9 @@ async function layFolder({ dataDir, into, storageUrl }: MomentRestore): Promise<
 export async function restoreMoment(wanted: MomentRestore): Promise<Finding[]> {
   const terms = { ...wanted, into: resolve(wanted.into) };
   const { dataDir, into, moment, isPassing = false, report } = terms;
-  if (!existsSync(join(dataDir, 'postgres'))) throw noShop(dataDir);
+  const cluster = join(dataDir, 'postgres');
+  // The folder of copies and log on another disk does for a data folder that is lost.
+  if (!existsSync(cluster) && baseCopies(cluster).length === 0) throw noShop(dataDir);
   beginIn(into);
   try {
     const clearLog = await layMoment(dataDir, into, moment);

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { keptPassword } from './data-folder.ts';
 import { ACCOUNT, runningEndpoint } from './endpoint.ts';
-import { GAP, baseCopies, baseCopyAt, forgetBefore, halfOfCopy, journalOf } from './journal.ts';
+import { GAP, SHOP_KEYS, baseCopies, baseCopyAt, forgetBefore, halfOfCopy, journalOf, newCopyOf } from './journal.ts';
+import { homeOf } from './journal-home.ts';
 import { chooseOwner, giveTo } from './owner.ts';
 import { checkRoom } from './room.ts';
 
@@ -14,6 +15,9 @@ import { checkRoom } from './room.ts';
 const KEPT = 2;
 /** Room for a copy and the log after it, in what the cluster takes. */
 const ROOM = 3;
+
+const away = (home: string) =>
+  new StartFailure(`存放数据库副本和日志的文件夹 ${home} 不在，请挂上那块磁盘。 (The folder of copies and log is away.)`);
 
 /** A superuser of the running cluster of a data folder. */
 export async function openSuperuser(dataDir: string): Promise<pg.Client> {
@@ -46,7 +50,7 @@ async function copyBetween(client: pg.Client, cluster: string, half: string): Pr
 const firstSegment = (labelfile: string): string => /\(file ([\dA-F]{24})\)/.exec(labelfile)?.[1] ?? '';
 
 async function removeHalves(cluster: string): Promise<void> {
-  const home = dirname(cluster);
+  const home = homeOf(cluster);
   for (const name of await readdir(home))
     if (/\.base-.*\.part$/.test(name)) rmSync(join(home, name), { recursive: true, force: true });
 }
@@ -57,18 +61,26 @@ function openJournal(cluster: string): void {
   giveTo(chooseOwner(cluster), journal);
 }
 
+/** Keys without which copies on another disk are worth little once this one is lost. */
+function keepKeys(dataDir: string, home: string): void {
+  if (resolve(home) === dirname(realpathSync(join(dataDir, 'postgres')))) return;
+  for (const name of SHOP_KEYS)
+    if (existsSync(join(dataDir, name))) writeFileSync(join(home, name), readFileSync(join(dataDir, name)), { mode: 0o600 });
+}
+
 /**
  * Copies the running embedded cluster beside itself; with the log since then it leads to any moment. Of the copies the last two stay, and of the
  * log what they need; after a gap in the log only the new one leads on.
  */
 export async function makeBaseCopy(dataDir: string): Promise<void> {
   const cluster = realpathSync(join(dataDir, 'postgres'));
-  await checkRoom({ of: [cluster], times: ROOM, at: dirname(cluster), deed: '保留可恢复到任意时刻的副本' });
+  if (!existsSync(homeOf(cluster))) throw away(homeOf(cluster));
+  await checkRoom({ of: [cluster], times: ROOM, at: homeOf(cluster), deed: '保留可恢复到任意时刻的副本' });
   await removeHalves(cluster);
   openJournal(cluster);
   const hadGap = existsSync(join(journalOf(cluster), GAP));
   if (hadGap) rmSync(join(journalOf(cluster), GAP));
-  const half = halfOfCopy(`${cluster}.base-new`);
+  const half = halfOfCopy(newCopyOf(cluster));
   const client = await openSuperuser(dataDir);
   try {
     const { labelfile, at } = await copyBetween(client, cluster, half);
@@ -76,6 +88,7 @@ export async function makeBaseCopy(dataDir: string): Promise<void> {
     writeFileSync(label, labelfile, { mode: 0o600, flush: true });
     giveTo(chooseOwner(cluster), label);
     renameSync(half, baseCopyAt(cluster, at));
+    keepKeys(dataDir, homeOf(cluster));
   } finally {
     rmSync(half, { recursive: true, force: true });
     await client.end().catch(() => {});

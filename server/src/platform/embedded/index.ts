@@ -10,6 +10,7 @@ import { checkVersion, keptPassword, openDataFolder, prepareClusterFolder, rotat
 import { lacksMigrations } from '../database/migrate.ts';
 import { keepCopy } from './copy.ts';
 import { journalSettings } from './journal.ts';
+import { settleHome } from './journal-home.ts';
 import { ACCOUNT, DATABASE, chooseEndpoint, runningEndpoint } from './endpoint.ts';
 import { guardCluster } from './guard.ts';
 import { clearLeftovers } from './orphan.ts';
@@ -32,6 +33,8 @@ export interface EmbeddedOptions {
   copies: boolean;
   /** True of a cluster that is looked at and removed: nothing of it has to last, and it ends with whoever started it. */
   isPassing?: boolean;
+  /** Folder of another disk for copies and log; undefined leaves them where they are. */
+  keptIn?: string | undefined;
   report(text: string): void;
 }
 
@@ -69,7 +72,7 @@ function wrongPassword(dataDir: string) {
 /** Starts the PostgreSQL inside node_modules on the data folder, making the cluster the first time. */
 export async function startEmbedded(
   wantedDataDir: string,
-  { copies, isPassing = false, report }: EmbeddedOptions,
+  { copies, isPassing = false, keptIn, report }: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
   const dataDir = openDataFolder(wantedDataDir);
   const starterFile = join(dataDir, 'server.pid');
@@ -83,6 +86,7 @@ export async function startEmbedded(
   if (isNew) await createCluster(binaries, owner, folder, password);
   checkVersion(folder, binaries.major);
   await clearLeftovers(folder, starterFile);
+  if (keptIn !== undefined) await settleHome(folder, owner, { wanted: keptIn, dataDir });
   writeFileSync(starterFile, `${process.pid}\n`);
   rotateLog(log);
   const endpoint = await chooseEndpoint(folder);

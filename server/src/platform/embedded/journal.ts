@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
+import { homeOf } from './journal-home.ts';
 
 /** Name of a whole segment of PostgreSQL's log, or of a line of time that it branched into. */
 const SEGMENT = /^([\dA-F]{24}|[\dA-F]{8}\.history)$/;
 const COPY = '.base-';
 const HALF = '.part';
+/** Small files of the shop that go along; the last link of the log of acts is of later than a moment. */
+export const SHOP_KEYS = ['storefront.key', 'log.key', 'folder.key', 'postgres.password'];
 /** File that says that a segment is missing since the last copy. */
 export const GAP = 'gap';
 
-/** Folder that keeps PostgreSQL's log, beside a cluster; the log is kept as long as it is there. */
-export const journalOf = (cluster: string): string => `${cluster}.journal`;
+/** Folder that keeps PostgreSQL's log; the log is kept as long as it is there. */
+export const journalOf = (cluster: string): string => join(homeOf(cluster), `${basename(cluster)}.journal`);
 
 const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`)}'`;
 
@@ -37,12 +40,15 @@ const stampOf = (at: Date) => at.toISOString().replace(/[-:.]/g, '');
 const momentOf = (stamp: string) =>
   new Date(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/, '$1-$2-$3T$4:$5:$6.$7Z'));
 
-export const baseCopyAt = (cluster: string, at: Date): string => `${cluster}${COPY}${stampOf(at)}`;
+const copyNamed = (cluster: string, name: string) => join(homeOf(cluster), basename(cluster) + COPY + name);
+export const baseCopyAt = (cluster: string, at: Date): string => copyNamed(cluster, stampOf(at));
+/** Name of the copy that is being made. */
+export const newCopyOf = (cluster: string): string => copyNamed(cluster, 'new');
 export const halfOfCopy = (path: string): string => path + HALF;
 
-/** Whole copies of a cluster beside it, the oldest first. */
+/** Whole copies of a cluster, the oldest first. */
 export function baseCopies(cluster: string): BaseCopy[] {
-  const [home, prefix] = [dirname(cluster), basename(cluster) + COPY];
+  const [home, prefix] = [homeOf(cluster), basename(cluster) + COPY];
   const names = existsSync(home) ? readdirSync(home).filter((name) => name.startsWith(prefix) && !name.endsWith(HALF)) : [];
   return names.sort().map((name) => ({ path: join(home, name), at: momentOf(name.slice(prefix.length)) }));
 }
@@ -60,13 +66,27 @@ export function dropJournal(cluster: string): void {
   for (const { path } of baseCopies(cluster)) rmSync(path, { recursive: true, force: true });
 }
 
+const PER_FILE = 256;
+const placeOf = (segment: string) =>
+  Number.parseInt(segment.slice(8, 16), 16) * PER_FILE + Number.parseInt(segment.slice(16), 16);
+
+/** True of a log from which a segment is missing, as where the disk that keeps it was away. */
+function hasHole(names: readonly string[]): boolean {
+  const places = names
+    .filter((name) => /^[\dA-F]{24}$/.test(name))
+    .map(placeOf)
+    .sort((one, other) => one - other);
+  return places.some((place, at) => at > 0 && place - (places[at - 1] ?? 0) > 1);
+}
+
 /** Bytes of the segments that are kept, and whether one is missing. */
 export function readJournal(cluster: string): { bytes: number; hasGap: boolean } | undefined {
   const folder = journalOf(cluster);
   if (!existsSync(folder)) return undefined;
   const names = readdirSync(folder);
+  const hasGap = names.includes(GAP) || hasHole(names);
   const sizes = names
     .filter((name) => SEGMENT.test(name))
     .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0);
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), hasGap: names.includes(GAP) };
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), hasGap };
 }

@@ -40,7 +40,7 @@ async function moment(): Promise<Date> {
 }
 
 /** Number of rows that were told by a moment, in the shop of that moment; it goes again. */
-async function toldBy(at: Date): Promise<number> {
+async function toldBy(at: Date, from = dataDir): Promise<number> {
   const into = join(home, `moment-${(made += 1)}`);
   let told = -1;
   const prove = async (url: string) => {
@@ -48,7 +48,7 @@ async function toldBy(at: Date): Promise<number> {
     return [];
   };
   try {
-    await restoreMoment({ dataDir, moment: at, into, storageUrl: undefined, prove, report: () => {} });
+    await restoreMoment({ dataDir: from, moment: at, into, storageUrl: undefined, prove, report: () => {} });
     expect(existsSync(join(into, 'restore.unfinished'))).toBe(false);
   } finally {
     rmSync(into, { recursive: true, force: true });
@@ -95,5 +95,39 @@ describe('the embedded database', () => {
     dropJournal(folder);
     await ask(database.adminUrl, 'select pg_switch_wal()');
     expect([baseCopies(folder), readJournal(folder)]).toEqual([[], undefined]);
+  });
+
+  it('keeps them on another disk where one is named, from which a shop whose own disk is lost comes back', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'signalbox-kept-'));
+    const startWith = (keptIn: string) => startEmbedded(dataDir, { copies: false, keptIn, report: () => {} });
+    await makeBaseCopy(dataDir);
+    await database.stop();
+    await expect(startWith(join(elsewhere, 'none'))).rejects.toThrow('指的文件夹');
+    database = await startWith(elsewhere);
+    const [name = ''] = readdirSync(elsewhere);
+    const kept = join(elsewhere, name);
+    expect(readdirSync(kept).map((found) => found.replace(/base-.*/, 'base'))).toEqual(['postgres.base', 'postgres.journal']);
+
+    await tell();
+    await makeBaseCopy(dataDir);
+    expect(baseCopies(cluster())).toHaveLength(2);
+    await tell();
+    const last = await moment();
+    await tell();
+    await ask(database.adminUrl, 'select pg_switch_wal()');
+    await expect.poll(() => readdirSync(join(kept, 'postgres.journal')).length, { timeout: 20_000 }).toBeGreaterThan(2);
+    const known = await toldBy(last);
+    expect(await toldBy(last, kept)).toBe(known);
+
+    const whole = readdirSync(join(kept, 'postgres.journal'))
+      .filter((found) => /^[\dA-F]{24}$/.test(found))
+      .sort();
+    rmSync(join(kept, 'postgres.journal', whole.at(-2) ?? ''));
+    expect(readJournal(cluster())?.hasGap).toBe(true);
+
+    await database.stop();
+    database = await startWith(dataDir);
+    expect([readdirSync(kept).includes('postgres.journal'), baseCopies(cluster()).length]).toEqual([false, 2]);
+    rmSync(elsewhere, { recursive: true });
   });
 });

@@ -49,7 +49,7 @@ async function markNow(dataDir: string): Promise<void> {
 /** Gathers the log: what was handed over, and what the cluster still has. */
 async function gatherLog(cluster: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
-  const owner = chooseOwner(cluster);
+  const owner = chooseOwner(dirname(to));
   giveTo(owner, to);
   for (const from of [join(cluster, 'pg_wal'), journalOf(cluster)])
     for (const name of existsSync(from) ? await readdir(from) : []) {
@@ -79,10 +79,11 @@ export const momentFailure = (dataDir: string, error: unknown): unknown =>
  * that.
  */
 export async function layMoment(dataDir: string, into: string, moment: Date): Promise<() => void> {
-  const cluster = realpathSync(join(dataDir, 'postgres'));
+  const link = join(dataDir, 'postgres');
+  const cluster = existsSync(link) ? realpathSync(link) : link;
   const { path } = copyBefore(cluster, moment);
   await markNow(dataDir);
-  const owner = chooseOwner(cluster);
+  const owner = chooseOwner(path);
   const folder = prepareClusterFolder(owner, into);
   await checkRoom({ of: [path, journalOf(cluster)], times: ROOM, at: dirname(folder), deed: '恢复到这个时刻' });
   await copyCluster(path, folder, { owner });

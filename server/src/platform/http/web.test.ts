@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -56,6 +56,22 @@ describe('the page with a script of the shop', () => {
       '<body><div></div><script defer src="/chat"></script></body>',
       'text/html; charset=utf-8',
     ]);
+  });
+});
+
+describe('the page of the shop of a moment', () => {
+  it('says of which moment it is', async () => {
+    const shop = Fastify();
+    const place = mkdtempSync(join(tmpdir(), 'signalbox-web-'));
+    copyFileSync(join(import.meta.dirname, '../../../../web/index.html'), join(place, 'index.html'));
+    const guards = { administrator: async () => undefined, storefront: () => Promise.reject(new Error()) };
+    await addWeb(shop, place, guards, { moment: new Date('2026-11-30T14:05:00+08:00'), basePath: '/shop' });
+    const { body } = await shop.inject({ url: '/login' });
+    await shop.close();
+    rmSync(place, { recursive: true });
+
+    expect(body).toContain('<meta name="past-moment" content="2026-11-30 14:05" />');
+    expect(body).toContain('<meta name="base-path" content="/shop" />');
   });
 });
 

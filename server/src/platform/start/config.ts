@@ -53,6 +53,7 @@ const Environment = z.object({
   METRICS_TOKEN: text,
   OUTGOING_HOSTS: hosts,
   UPGRADE_COPY: yes.default(true),
+  BACKUP_LOG_DIR: text,
 });
 
 /** Names for the check of a bridge. */
@@ -101,6 +102,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** A copy of the embedded database is kept before migrations. */
   readonly upgradeCopy: boolean;
+  /** Folder of another disk for the copies of the embedded database and its log; undefined leaves them where they are. */
+  readonly logDir: string | undefined;
   /** Hosts of the owner's own network that the server may ask. */
   readonly innerHosts: readonly string[];
 }
@@ -128,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     chatOrigins: data.CHAT_ORIGINS,
     metricsToken: data.METRICS_TOKEN,
     upgradeCopy: data.UPGRADE_COPY,
+    logDir: data.BACKUP_LOG_DIR,
     innerHosts: data.OUTGOING_HOSTS,
   };
 }

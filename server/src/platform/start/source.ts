@@ -17,10 +17,10 @@ const report = (text: string) => process.stderr.write(`${text}\n`);
  * no database is made for a server that cannot start.
  */
 export async function openSource(config: Config): Promise<DatabaseSource> {
-  const { databaseUrl, databaseUrlDirect, dataDir, storageUrl, upgradeCopy } = config;
+  const { databaseUrl, databaseUrlDirect, dataDir, storageUrl, upgradeCopy, logDir } = config;
   refuseUnfinished(dataDir);
   if (storageUrl !== undefined) await openStorage(storageUrl, join(dataDir, 'files'));
-  if (databaseUrl === undefined) return startEmbedded(dataDir, { copies: upgradeCopy, report });
+  if (databaseUrl === undefined) return startEmbedded(dataDir, { copies: upgradeCopy, keptIn: logDir, report });
   openDataFolder(dataDir);
   const wiring = await proveWiring(databaseUrl, databaseUrlDirect);
   return { url: databaseUrl, wiring, stop: async () => {} };
