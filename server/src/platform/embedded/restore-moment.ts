@@ -8,7 +8,7 @@ import { copyCluster } from './copy-cluster.ts';
 import { prepareClusterFolder } from './data-folder.ts';
 import { runningEndpoint } from './endpoint.ts';
 import { type BaseCopy, GAP, baseCopies, journalOf } from './journal.ts';
-import { chooseOwner, giveTo } from './owner.ts';
+import { type Owner, chooseOwner, giveTo } from './owner.ts';
 import { checkRoom } from './room.ts';
 
 const SEGMENT = /^([\dA-F]{24}|[\dA-F]{8}\.history)$/;
@@ -47,9 +47,8 @@ async function markNow(dataDir: string): Promise<void> {
 }
 
 /** Gathers the log: what was handed over, and what the cluster still has. */
-async function gatherLog(cluster: string, to: string): Promise<void> {
+async function gatherLog(cluster: string, to: string, owner: Owner): Promise<void> {
   await mkdir(to, { mode: 0o700 });
-  const owner = chooseOwner(dirname(to));
   giveTo(owner, to);
   for (const from of [join(cluster, 'pg_wal'), journalOf(cluster)])
     for (const name of existsSync(from) ? await readdir(from) : []) {
@@ -88,7 +87,7 @@ export async function layMoment(dataDir: string, into: string, moment: Date): Pr
   await checkRoom({ of: [path, journalOf(cluster)], times: ROOM, at: dirname(folder), deed: '恢复到这个时刻' });
   await copyCluster(path, folder, { owner });
   const log = `${folder}.${LOG}`;
-  await gatherLog(cluster, log);
+  await gatherLog(cluster, log, owner);
   const settings = join(folder, SETTINGS);
   const former = existsSync(settings) ? readFileSync(settings) : Buffer.alloc(0);
   const quoted = `'${log.replaceAll("'", `'\\''`)}/%f'`.replaceAll("'", "''");
