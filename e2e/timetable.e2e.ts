@@ -71,7 +71,7 @@ describe('a sum', () => {
     await card.focus();
     await page.keyboard.press('Space');
     await page.getByText('今日营业额怎样算').waitFor();
-    await page.getByText('充值；退款另计，不从中扣除').waitFor();
+    await page.getByText('充值和后台已删除的订单；退款另计，不从中扣除').waitFor();
     expect(await complaintsOf(page, screenAlone)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByText('今日营业额怎样算').waitFor({ state: 'hidden' });
