@@ -299,6 +299,7 @@ const server = {
     'mall',
   ],
   demo: [
+    'move-in',
     'past-orders',
     'settings',
     'pictures',

@@ -36,7 +36,7 @@ describe('the orders of a shop that ran elsewhere', () => {
     await button(page, '看订单').click();
     const brought = row(page, 'WD1001');
     await brought.getByText('已完成').first().waitFor();
-    await brought.getByText('WD1001').first().click();
+    await brought.locator('.cell-open').click();
     const drawer = page.locator('.ant-drawer:visible');
     await drawer.getByText('SF10001').first().waitFor();
     await page.keyboard.press('Escape');

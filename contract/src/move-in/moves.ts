@@ -24,6 +24,9 @@ export const moveRefusals = refusals('move_in', {
   TOO_LARGE: { code: 400, says: () => `上传的文件不能超过 ${DUMP_GB} GB，更大的请复制到服务器上的文件夹里` },
   OUT_OF_STEP: { says: () => '上传中断过，和服务器上收到的对不上，请重新上传这个文件' },
   NO_ROOM: { says: (p: { free: string }) => `服务器磁盘只剩 ${p.free}，放不下这个文件和导入时的数据，请先腾出空间` },
+  NO_PICTURES: {
+    says: () => '没有找到这个图片文件夹，可能已被删除或改名，请刷新后重新选择',
+  },
   BUSY: { says: () => '有一次迁入正在进行，请等它结束，或先停止它' },
   IS_OVER: { says: () => '这次迁入已经结束，不用停止' },
   NOT_FIT: { says: (p: { reason: string }) => p.reason },
@@ -37,6 +40,9 @@ export const moveStates = choices({
   stopped: ['stopped', '已停止', 'rest'],
   failed: ['failed', '没有完成', 'trouble'],
 });
+/** Label of the part of a report that tells of files of pictures. */
+export const PICTURE_FILES = '图片文件';
+
 export const moveKinds = choices({ dry: [true, '试运行'], real: [false, '正式迁入'] });
 
 /** File in the folder of dumps, or a folder of files there. */
@@ -100,6 +106,10 @@ const terms = {
   pictures: webAddressOrNone(500, '旧站图片地址应以 http:// 或 https:// 开头', '旧站图片地址最多 500 个字'),
   wechatAppId: text(64),
   routineAppId: text(64),
+  /** Folder of pictures beside the dumps, by its name; blank where none comes along. */
+  pictureFolder: text(120),
+  /** Fetches pictures that lie at other addresses, those of the former shop among them. */
+  fetchesPictures: flag,
 };
 
 const MoveRow = z.object({
@@ -143,6 +153,8 @@ export const moveCalls = calls('move_in', '/admin/system/move', {
       /** Folder on the server, where large dumps are copied to. */
       folder: z.string(),
       list: z.array(Dump),
+      /** Folders there that hold pictures of a former shop. */
+      pictureFolders: z.array(z.string()),
       /** Reason why this shop cannot be moved into. */
       whyNot: z.string().nullable(),
     }),
@@ -187,7 +199,7 @@ export const moveCalls = calls('move_in', '/admin/system/move', {
     about: 'Has a job move the shop in, or try it. One at a time; a run that broke off is gone on with by the next one.',
     body: z.object({ dump: dumpName, isDry: flag, ...terms }),
     returns: z.object({ id: z.int(), jobId: z.int() }),
-    refuses: [moveRefusals.NO_DUMP, moveRefusals.BUSY, moveRefusals.NOT_FIT],
+    refuses: [moveRefusals.NO_DUMP, moveRefusals.NO_PICTURES, moveRefusals.BUSY, moveRefusals.NOT_FIT],
   }),
   stop: post('/stop', {
     permission: run,
@@ -212,6 +224,8 @@ labelsOf('move_in', {
   pictures: '旧站图片地址',
   wechatAppId: '公众号 AppID',
   routineAppId: '小程序 AppID',
+  pictureFolder: '图片文件夹',
+  fetchesPictures: '从网址下载图片',
 });
 actsOf('move_in', '迁入', {
   upload: '上传备份',

@@ -28,6 +28,7 @@ import { seedDrafts } from './seed-drafts.ts';
 import { seedClosings } from './finance/seed-closings.ts';
 import { seedCredit } from './finance/seed-credit.ts';
 import { seedBackups } from './maintenance/seed-backups.ts';
+import { seedMoves } from './maintenance/seed-moves.ts';
 import { seedIncidents } from './finance/seed-incidents.ts';
 import { seedIncomingNotices } from './finance/seed-incoming-notices.ts';
 import { seedProducts } from './seed-products.ts';
@@ -124,6 +125,7 @@ export async function openDemo(
     await seedTasks(now);
     await seedIncidents(now);
     await seedBackups(now);
+    await seedMoves(now);
     return hired;
   });
   forgetSettings(database.db);

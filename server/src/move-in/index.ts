@@ -8,6 +8,9 @@ import { openingRoutes } from './openings/routes.ts';
 export { isDatabaseAddress, shownAddress } from './dump/open-database.ts';
 export { carryOut } from './moves/carry-out.ts';
 export { noteMove } from './moves/note-move.ts';
+export { shownReport } from './moves/shown-report.ts';
+export { moveIn, moveInReport } from './moves/tables.ts';
+export { type Report, countFate, openTable } from './report/report.ts';
 export { printReport } from './report/print-report.ts';
 export const moveInJobs: Job[] = [moveJob];
 export const moveInRoutes = (services: Services, timers: readonly Timer[]): Route[] => [

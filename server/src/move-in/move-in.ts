@@ -125,11 +125,11 @@ interface OpenedDump {
 function noteOfPictures({ pictureBase, missing }: PicturedTerms): string {
   if (missing !== undefined)
     return missing > 0
-      ? `图片：有 ${missing} 张没有找到文件，见图片文件一栏，补齐后用同一条命令再运行一次`
+      ? `图片：有 ${missing} 张没有找到文件，见图片文件一栏，补齐后再运行一次`
       : '图片：文件夹里的图片已经搬进新店，写成外部网址的仍在原处';
   return pictureBase === ''
-    ? '图片：旧店没有填图片域名，图片地址不完整，请填写旧站图片地址再搬（命令里加 --pictures=https://旧站 或 --pictures=图片文件夹）'
-    : `图片：地址指向 ${pictureBase}，旧站关闭前请用命令加 --pictures=图片文件夹 再搬一次`;
+    ? '图片：旧店没有填图片域名，图片地址不完整，请填写旧站图片地址，或选上图片文件夹再搬（命令里加 --pictures=https://旧站 或 --pictures=图片文件夹）'
+    : `图片：地址指向 ${pictureBase}，旧站关闭前请选上图片文件夹，或从网址下载，再搬一次（命令里加 --pictures=图片文件夹 或 --fetch-pictures）`;
 }
 
 async function notesOf(db: Db, terms: PicturedTerms): Promise<string[]> {
@@ -291,10 +291,10 @@ async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
 
 /** Files of pictures come before all records, so that these find them here. */
 async function picturesFirst(options: MoveIn, stage: Stage, said: SaidTerms) {
-  const { map, table, missing } = await bringPictures({ ...options, stage, base: said.pictureBase }, options.pictures);
+  const { map, table, step, missing } = await bringPictures({ ...options, stage, base: said.pictureBase }, options.pictures);
   const pictureState = `${said.pictureBase} ${map.size}`;
   const terms: PicturedTerms = { ...said, pictures: map, pictureState, missing: table ? missing : undefined };
-  return { terms, table: table ? [table] : [] };
+  return { terms, table: table ? [table] : [], steps: step ? [step] : [] };
 }
 
 /** Systems that shops move in from; a dump without a table that tells is taken for one of the first. */
@@ -313,9 +313,10 @@ export async function moveIn(options: MoveIn): Promise<MovedReport> {
     try {
       checkDump(stage);
       const said = await termsOf(stage, system, options.terms);
-      const { terms, table } = await picturesFirst(options, stage, said);
+      const { terms, table, steps } = await picturesFirst(options, stage, said);
+      const onStep: MoveIn['onStep'] = (current, all) => options.onStep?.(current, [...steps, ...all]);
       const unlike = system.isOneVersion ? unlikeVersion(columns, declared) : [];
-      const report = await (options.isDry ? moveDry : moveForGood)(options, { stage, system, terms, unlike });
+      const report = await (options.isDry ? moveDry : moveForGood)({ ...options, onStep }, { stage, system, terms, unlike });
       return { ...report, tables: [...table, ...report.tables], terms: said };
     } finally {
       await stage.close();

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { constants, gunzipSync } from 'node:zlib';
 import { DAY } from '#contract/durations.ts';
 import { type Dump, moveRefusals } from '#contract/move-in/moves.ts';
+import { ROOTS } from '../pictures/picture-files.ts';
 
 const DUMP = /^[^./\\][^/\\]*\.sql(\.gz)?$/i;
 const PART = '.part';
@@ -39,6 +40,23 @@ export async function findDump(folder: string, name: string): Promise<Dump> {
   const found = /[/\\]|^\./.test(name) ? undefined : await dumpAt(folder, name);
   if (!found) throw moveRefusals.NO_DUMP();
   return found;
+}
+
+async function holdsPictures(folder: string, name: string): Promise<boolean> {
+  const within = await readdir(join(folder, name)).catch(() => []);
+  return ROOTS.includes(name) || within.some((file) => ROOTS.includes(file));
+}
+
+/** Folders that hold what was uploaded to a former shop, or are it. */
+export async function pictureFoldersIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).slice(0, MOST);
+  const found = await Promise.all(names.map((name) => holdsPictures(folder, name)));
+  return names.filter((_, at) => found[at]);
+}
+
+/** Refuses the name of a folder that holds no pictures, or lies elsewhere; none is no folder. */
+export async function checkPictures(folder: string, name: string): Promise<void> {
+  if (name !== '' && (/[/\\]|^\./.test(name) || !(await holdsPictures(folder, name)))) throw moveRefusals.NO_PICTURES();
 }
 
 /** Beginnings of archives that are no text. */

@@ -17,7 +17,15 @@ import { openShop } from '../../../test/shop.ts';
 const shop = openShop();
 const owner = shop.admin();
 const main = join(import.meta.dirname, '../../main.ts');
-const terms = { dump: 'shop.sql', isDry: false, pictures: '', wechatAppId: 'wx-tea', routineAppId: '' };
+const terms = {
+  dump: 'shop.sql',
+  isDry: false,
+  pictures: '',
+  wechatAppId: 'wx-tea',
+  routineAppId: '',
+  pictureFolder: '',
+  fetchesPictures: false,
+};
 /** Processes that end with this one, whatever becomes of a test. */
 const started: ChildProcess[] = [];
 

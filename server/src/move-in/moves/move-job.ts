@@ -34,11 +34,14 @@ function watching(db: Db, { id }: MoveRecord, report: JobReporter) {
 
 async function run(services: Services, move: MoveRecord, report: JobReporter): Promise<void> {
   const { db } = services.database;
-  const { directUrl: url, dataDir } = services;
+  const { directUrl: url, dataDir, storage, httpClient: client } = services;
+  const folder = move.pictureFolder === '' ? undefined : join(dumpFolder(dataDir), move.pictureFolder);
+  const pictures = { folder, fetches: move.fetchesPictures, storage, client };
   const beside = openBeside(url);
   try {
     const onStep = watching(db, move, report);
-    await carryOut(move, { db: beside.db, write: beside.write, url, path: join(dumpFolder(dataDir), move.dump), onStep });
+    const path = join(dumpFolder(dataDir), move.dump);
+    await carryOut(move, { db: beside.db, write: beside.write, url, path, pictures, onStep });
   } finally {
     await beside.close();
   }

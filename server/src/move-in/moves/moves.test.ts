@@ -22,7 +22,7 @@ const shop = openShop();
 const other = openShop();
 const owner = shop.admin();
 const dump = writeDump(formerShop(), { writer: 'mysqldump' });
-const terms = { pictures: '', wechatAppId: 'wx-tea', routineAppId: '' };
+const terms = { pictures: '', wechatAppId: 'wx-tea', routineAppId: '', pictureFolder: '', fetchesPictures: false };
 
 const folderOf = (of: typeof shop) => join(of.folder, 'move-in');
 

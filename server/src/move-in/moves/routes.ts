@@ -5,7 +5,7 @@ import { asAdministrator } from '#server/platform/actor.ts';
 import { ask, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { beginMove } from './begin-move.ts';
-import { dumpFolder, dumpsIn, findDump, takePortion } from './dumps.ts';
+import { dumpFolder, dumpsIn, findDump, pictureFoldersIn, takePortion } from './dumps.ts';
 import { getMove, listMoves, openMoves } from './queries.ts';
 import { stopMove } from './stop-move.ts';
 import { whyNotFit } from './why-not-fit.ts';
@@ -14,7 +14,12 @@ export function moveRoutes(services: Services) {
   const { database, dataDir } = services;
   const folder = dumpFolder(dataDir);
   return serve(moveCalls, {
-    dumps: ask(async () => ({ folder, list: await dumpsIn(folder), whyNot: await whyNotFit(database.db) })),
+    dumps: ask(async () => ({
+      folder,
+      list: await dumpsIn(folder),
+      pictureFolders: await pictureFoldersIn(folder),
+      whyNot: await whyNotFit(database.db),
+    })),
     upload: handle(async ({ file, name, at, total }, { actor, now }) => {
       if (total > DUMP_MAX) throw moveRefusals.TOO_LARGE();
       const bytes = Buffer.from(await file.arrayBuffer());

@@ -19,6 +19,9 @@ export const moveIn = pgTable(
     pictureBase: varchar({ length: 500 }).notNull().default(''),
     wechatAppId: varchar({ length: 64 }).notNull(),
     routineAppId: varchar({ length: 64 }).notNull(),
+    /** Folder of pictures beside the dumps; blank where none came along. */
+    pictureFolder: varchar({ length: 120 }).notNull().default(''),
+    fetchesPictures: boolean().notNull().default(false),
     /** Progress of its job; null of a command. */
     jobId: integer(),
     by: varchar({ length: 64 }).notNull(),

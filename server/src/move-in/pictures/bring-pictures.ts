@@ -1,18 +1,21 @@
+import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { type MoveStep, PICTURE_FILES, moveRefusals } from '#contract/move-in/moves.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { HttpClient } from '#server/platform/http-client/http-client.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import { mapConcurrently } from '#server/platform/jobs/map-concurrently.ts';
+import { StartFailure } from '#server/platform/start-failure.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { WritePath } from '#server/platform/write/write.ts';
 import { type StoredFile, insertUpload, isStored, storeUpload, validateUpload } from '#server/pictures/index.ts';
 import { movedRows, noteMoved } from '../moved-rows/queries.ts';
 import { type TableReport, countFate, countRefused, openTable } from '../report/report.ts';
 import type { Stage } from '../stage/open-stage.ts';
-import { farPictures, missingPictures } from './far-pictures.ts';
-import { type PictureFile, pictureFiles } from './picture-files.ts';
+import { farAddresses, farPictures, missingPictures } from './far-pictures.ts';
+import { type PictureFile, countPictures, pictureFiles } from './picture-files.ts';
 import { PICTURE, type PictureMap, pictureKeyOf, readPictures } from './picture-map.ts';
 
 export interface PictureSource {
@@ -30,6 +33,8 @@ interface BringPictures {
   stage: Stage;
   base: string;
   isDry: boolean;
+  /** Hears of each batch before it comes; what it throws breaks the move off. */
+  onStep?: ((current: MoveStep, all: readonly MoveStep[]) => Promise<void> | void) | undefined;
 }
 
 const BATCH = 20;
@@ -56,18 +61,28 @@ async function* batches(files: AsyncIterable<PictureFile>): AsyncGenerator<Pictu
 /** Brings files as uploads come: by their content, within the limits of the settings, cleaned, equal ones once. */
 class PicturesComing {
   readonly table: TableReport;
+  /** Files on their way. */
+  readonly step: MoveStep = { label: PICTURE_FILES, read: 0, total: 0 };
   private readonly options: BringPictures & PictureSource;
   private readonly map: PictureMap;
 
   constructor(options: BringPictures & PictureSource, map: PictureMap) {
     this.options = options;
     this.map = map;
-    this.table = openTable({ label: '图片文件', source: options.folder ?? '网址', isListed: true });
+    this.table = openTable({ label: PICTURE_FILES, source: options.folder ?? '网址', isListed: true });
   }
 
-  async take(files: AsyncIterable<PictureFile>): Promise<void> {
-    for await (const batch of batches(files)) await this.takeBatch(batch);
+  async take(total: number, files: AsyncIterable<PictureFile>): Promise<void> {
+    this.step.total += total;
+    await this.heard();
+    for await (const batch of batches(files)) {
+      await this.takeBatch(batch);
+      this.step.read = Math.min(this.step.total, this.step.read + batch.length);
+      await this.heard();
+    }
   }
+
+  private heard = () => this.options.onStep?.(this.step, [this.step]);
 
   private async takeBatch(batch: readonly PictureFile[]): Promise<void> {
     const { db, isDry } = this.options;
@@ -126,11 +141,16 @@ export async function bringPictures(options: BringPictures, source: PictureSourc
   const { db, stage, base } = options;
   const { folder, fetches } = source ?? {};
   const map = await readPictures(db, base);
-  if (!source || (folder === undefined && !fetches)) return { map, table: undefined, missing: 0 };
+  if (!source || (folder === undefined && !fetches)) return { map, table: undefined, step: undefined, missing: 0 };
   const coming = new PicturesComing({ ...options, ...source }, map);
-  if (folder !== undefined) await coming.take(pictureFiles(folder));
-  if (fetches) await coming.take(farPictures(stage, source.client, base, (name) => map.has(name)));
+  if (folder !== undefined && !existsSync(folder))
+    throw new StartFailure(`${moveRefusals.NO_PICTURES().message} (No such folder.)`);
+  if (folder !== undefined) await coming.take(await countPictures(folder), pictureFiles(folder));
+  if (fetches) {
+    const far = await farAddresses(stage, base, (name) => map.has(name));
+    await coming.take(far.size, farPictures(source.client, far));
+  }
   const missing = folder === undefined ? [] : await missingPictures(stage, base, (name) => map.has(name));
   for (const name of missing) countFate(coming.table, 'leftOut', '有内容用到，但没有找到文件', name);
-  return { map, table: coming.table, missing: missing.length };
+  return { map, table: coming.table, step: coming.step, missing: missing.length };
 }

@@ -53,20 +53,18 @@ async function* textsOf(stage: Stage): AsyncGenerator<string> {
     for await (const rows of stage.portions(table, PORTION)) yield rows.flatMap((row) => Object.values(row)).join('\n');
 }
 
-/** Pictures of other sites that records of the former shop show and that have not come, each once. */
-export async function* farPictures(
-  stage: Stage,
-  client: HttpClient,
-  base: string,
-  isKnown: (name: string) => boolean,
-): AsyncGenerator<PictureFile> {
-  const asked = new Set<string>();
+/** Addresses of pictures at other sites that records of the former shop show and that have not come, each once by its name. */
+export async function farAddresses(stage: Stage, base: string, isKnown: (name: string) => boolean): Promise<Map<string, string>> {
+  const asked = new Map<string, string>();
   for await (const text of textsOf(stage))
-    for (const [name, url] of namedIn(text, base)) {
-      if (asked.size >= MOST_FETCHED || asked.has(name) || isKnown(name)) continue;
-      asked.add(name);
-      yield { name, mark: '', open: () => fetched(client, url) };
-    }
+    for (const [name, url] of namedIn(text, base))
+      if (asked.size < MOST_FETCHED && !asked.has(name) && !isKnown(name)) asked.set(name, url);
+  return asked;
+}
+
+/** Pictures that lie at these addresses. */
+export async function* farPictures(client: HttpClient, addresses: ReadonlyMap<string, string>): AsyncGenerator<PictureFile> {
+  for (const [name, url] of addresses) yield { name, mark: '', open: () => fetched(client, url) };
 }
 
 /** Number of pictures that are named which nobody found. */

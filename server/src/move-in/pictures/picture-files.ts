@@ -4,7 +4,7 @@ import { opendir, stat } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 
 /** Folders in which shops of that system keep what was uploaded. */
-const ROOTS = ['crmebimage', 'uploads'];
+export const ROOTS = ['crmebimage', 'uploads'];
 
 export interface PictureFile {
   /** Path below the former shop, as its records name it, or the address that it lies at. */
@@ -31,6 +31,14 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
     // A link could lead out of the folder.
     else if (entry.isFile()) yield path;
   }
+}
+
+/** Number of uploaded files of a folder. */
+export async function countPictures(folder: string): Promise<number> {
+  const whole = resolve(folder);
+  let count = 0;
+  for await (const path of filesBelow(whole)) if (pathBelow(whole, path) !== undefined) count += 1;
+  return count;
 }
 
 /** Uploaded files of a folder, one by one; what does not lie where uploads do is passed over. */

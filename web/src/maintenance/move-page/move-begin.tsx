@@ -1,12 +1,28 @@
-import { Alert } from 'antd';
+import { Alert, Select, Switch } from 'antd';
 import { useNavigate } from 'react-router';
 import { moveCalls } from '#contract/move-in/moves.ts';
-import { Field, FormPage, Loaded, Section, TextField } from '#web/ui/index.ts';
+import { CopyText, Field, FormPage, Loaded, Section, TextField } from '#web/ui/index.ts';
 import { MOVES, MOVE_RUN } from '../places.ts';
 import { DumpInput } from './dump-input.tsx';
 import './move-page.css';
 
-const start = { dump: '', isDry: true, pictures: '', wechatAppId: '', routineAppId: '' };
+const start = {
+  dump: '',
+  isDry: true,
+  pictures: '',
+  wechatAppId: '',
+  routineAppId: '',
+  pictureFolder: '',
+  fetchesPictures: false,
+};
+
+const optionOf = (name: string) => ({ value: name, label: name });
+
+const PicturePlace = ({ folder }: { folder: string }) => (
+  <>
+    把旧服务器上的 crmebimage 或 uploads 文件夹复制到 <CopyText text={folder} /> 里，这里就会列出来
+  </>
+);
 
 /** Chooses a dump and has it tried: what would come, and what would not. */
 export function MoveBegin() {
@@ -35,14 +51,25 @@ export function MoveBegin() {
                 </Field>
               </Section>
               <Section title="旧店的信息">
+                <TextField name="wechatAppId" placeholder="wx 开头" help="用户的微信身份属于哪个公众号；不填就用备份里的设置" />
+                <TextField name="routineAppId" placeholder="wx 开头" help="用户的微信身份属于哪个小程序；不填就用备份里的设置" />
+              </Section>
+              <Section title="图片">
+                <Field name="pictureFolder" help={<PicturePlace folder={dumps?.folder ?? ''} />} optional>
+                  <Select allowClear placeholder="不带图片文件" options={(dumps?.pictureFolders ?? []).map(optionOf)} />
+                </Field>
                 <TextField
                   name="pictures"
                   placeholder="https://old.example.com"
                   help="旧店图片所在的网址；不填就用备份里的设置"
                   inputMode="url"
                 />
-                <TextField name="wechatAppId" placeholder="wx 开头" help="用户的微信身份属于哪个公众号；不填就用备份里的设置" />
-                <TextField name="routineAppId" placeholder="wx 开头" help="用户的微信身份属于哪个小程序；不填就用备份里的设置" />
+                <Field
+                  name="fetchesPictures"
+                  help="文件夹里没有的图片，从旧站和写明的网址下载，最多 20,000 张；不下载的仍显示旧站的，旧站关闭后就看不到了"
+                >
+                  <Switch />
+                </Field>
               </Section>
               <p className="move-note">
                 试运行会把备份完整地搬一遍、对一遍账，再全部撤回，不改动任何数据；看过报告以后再正式迁入。

@@ -51,13 +51,15 @@ const move: MoveDetail = {
   pictures: '',
   wechatAppId: 'wx1',
   routineAppId: '',
+  pictureFolder: 'crmebimage',
+  fetchesPictures: true,
   jobId: 9,
   steps: [],
   report,
 };
 const pageOf = (...list: MoveDetail[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const dumps = (list: { name: string; bytes: number; time: Date; isFolder: boolean }[], whyNot: string | null = null) =>
-  on(moveCalls.dumps, { folder: '/data/move-in', list, whyNot });
+  on(moveCalls.dumps, { folder: '/data/move-in', list, pictureFolders: ['crmebimage'], whyNot });
 
 const opening = (isAsleep: boolean) =>
   on(openingCalls.info, { isAsleep, asleepSince: null, openedTime: null, openedBy: '', items: [], atOnce: [] });

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import { type MoveDetail, moveCalls, moveKinds, moveStates } from '#contract/move-in/moves.ts';
+import { type MoveDetail, PICTURE_FILES, moveCalls, moveKinds, moveStates } from '#contract/move-in/moves.ts';
 import { labelOf } from '#contract/choices.ts';
 import { openingCalls } from '#contract/move-in/openings.ts';
 import { Choice, Facts, GoButton, Loaded, PageHead, RunButton, usePolling, when } from '#web/ui/index.ts';
@@ -43,6 +43,7 @@ function OneMove({ move }: { move: MoveDetail }) {
           ['备份', move.dump],
           ['方式', labelOf(moveKinds, move.isDry)],
           ['状态', <Choice key="state" of={moveStates} value={move.state} />],
+          ['图片', picturesSaid(move)],
           ['操作人', move.by],
           ['开始时间', when(move.createTime)],
           ['结束时间', move.endTime && when(move.endTime)],
@@ -67,19 +68,57 @@ const Stop = ({ move: { id, isDry } }: { move: MoveDetail }) => (
 const WHAT_HAPPENS =
   '正式迁入会把备份里的商品、用户、订单、余额、优惠券等写进这个商店，不能撤销。迁入以后商店处于“没有开始营业”：定时任务暂停，不会取消订单、不会发消息，直到您点“开始营业”。迁入期间请不要在后台改数据。现在开始？';
 
+/** Terms of a move, for the next one. */
+const termsOf = ({ pictures, wechatAppId, routineAppId, pictureFolder, fetchesPictures }: MoveDetail) => ({
+  pictures,
+  wechatAppId,
+  routineAppId,
+  pictureFolder,
+  fetchesPictures,
+});
+
+/** Pictures that were looked for and did not come. */
+const lacksPictures = ({ report }: MoveDetail): boolean =>
+  report?.tables.some(({ label, leftOut }) => label === PICTURE_FILES && leftOut.length > 0) === true;
+
+/** Begins the same move again, which brings what has not come yet: files that lie in the folder by now, addresses that answer by now. */
+function PicturesAgain({ move }: { move: MoveDetail }) {
+  const navigate = useNavigate();
+  return (
+    <RunButton
+      label="重试图片"
+      call={moveCalls.begin}
+      input={{ dump: move.dump, isDry: false, ...termsOf(move) }}
+      ask="再搬一次没有搬来的图片？同一个备份里已经搬来的不会重复；旧店在这以后的变化请用新的备份再搬。"
+      then={({ id }) => void navigate(`${MOVE_RUN}/${id}`)}
+    />
+  );
+}
+
+/** Pictures as a move is to bring them. */
+const picturesSaid = ({ pictureFolder, fetchesPictures }: MoveDetail): string =>
+  [pictureFolder && `文件夹 ${pictureFolder}`, fetchesPictures && '从网址下载'].filter(Boolean).join('，') || '留在旧站';
+
 /** The next act: for good after a trial, on where it broke off, and the day of the switch after that. */
-function GoOn({ move: { dump, isDry, state, pictures, wechatAppId, routineAppId } }: { move: MoveDetail }) {
+function GoOn({ move }: { move: MoveDetail }) {
+  const { dump, isDry, state } = move;
   const navigate = useNavigate();
   const isDone = state === moveStates.done || state === moveStates.differs;
   const isOff = state === moveStates.stopped || state === moveStates.failed;
   if (!isDone && !isOff) return null;
-  if (!isDry && isDone) return <GoButton label="去开始营业" to={OPENING} call={openingCalls.info} primary />;
+  if (!isDry && isDone)
+    return (
+      <>
+        {lacksPictures(move) && <PicturesAgain move={move} />}
+        <GoButton label="去开始营业" to={OPENING} call={openingCalls.info} primary />
+      </>
+    );
   const isTrial = isDry && isOff;
   return (
     <RunButton
       label={isTrial ? '再试运行' : isDry ? '正式迁入' : '接着搬'}
       call={moveCalls.begin}
-      input={{ dump, isDry: isTrial, pictures, wechatAppId, routineAppId }}
+      input={{ dump, isDry: isTrial, ...termsOf(move) }}
       {...(!isTrial && { ask: WHAT_HAPPENS })}
       primary
       then={({ id }) => void navigate(`${MOVE_RUN}/${id}`)}
