@@ -16,6 +16,7 @@ const start = {
   fetchesPictures: false,
 };
 
+const noFolder = { value: '', label: '不带图片文件' };
 const optionOf = (name: string) => ({ value: name, label: name });
 
 const PicturePlace = ({ folder }: { folder: string }) => (
@@ -56,7 +57,7 @@ export function MoveBegin() {
               </Section>
               <Section title="图片">
                 <Field name="pictureFolder" help={<PicturePlace folder={dumps?.folder ?? ''} />} optional>
-                  <Select allowClear placeholder="不带图片文件" options={(dumps?.pictureFolders ?? []).map(optionOf)} />
+                  <Select options={[noFolder, ...(dumps?.pictureFolders ?? []).map(optionOf)]} />
                 </Field>
                 <TextField
                   name="pictures"

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { type MoveDetail, PICTURE_FILES, moveCalls, moveKinds, moveStates } from '#contract/move-in/moves.ts';
 import { labelOf } from '#contract/choices.ts';
 import { openingCalls } from '#contract/move-in/openings.ts';
-import { Choice, Facts, GoButton, Loaded, PageHead, RunButton, usePolling, when } from '#web/ui/index.ts';
+import { Choice, Facts, GoButton, Loaded, PageHead, RunButton, useCall, usePolling, when } from '#web/ui/index.ts';
 import { MOVES, MOVE_RUN, OPENING } from '../places.ts';
 import { Report } from './report.tsx';
 import { SaveReport } from './save-report.tsx';
@@ -103,16 +103,19 @@ const picturesSaid = ({ pictureFolder, fetchesPictures }: MoveDetail): string =>
 function GoOn({ move }: { move: MoveDetail }) {
   const { dump, isDry, state } = move;
   const navigate = useNavigate();
+  const { data: dumps } = useCall(moveCalls.dumps, {}, { saysItself: true });
   const isDone = state === moveStates.done || state === moveStates.differs;
   const isOff = state === moveStates.stopped || state === moveStates.failed;
   if (!isDone && !isOff) return null;
   if (!isDry && isDone)
     return (
       <>
-        {lacksPictures(move) && <PicturesAgain move={move} />}
+        {dumps?.whyNot === null && lacksPictures(move) && <PicturesAgain move={move} />}
         <GoButton label="去开始营业" to={OPENING} call={openingCalls.info} primary />
       </>
     );
+  // A shop that is open, or has sold something, takes no move any more.
+  if (typeof dumps?.whyNot === 'string') return null;
   const isTrial = isDry && isOff;
   return (
     <RunButton

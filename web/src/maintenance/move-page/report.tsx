@@ -59,9 +59,15 @@ const Tables = ({ of }: { of: readonly MoveTable[] }) => (
       <thead>
         <tr>
           <th scope="col">内容</th>
-          <th scope="col">读到</th>
-          <th scope="col">搬来</th>
-          <th scope="col">以前已搬</th>
+          <th scope="col" className="move-figure">
+            读到
+          </th>
+          <th scope="col" className="move-figure">
+            搬来
+          </th>
+          <th scope="col" className="move-figure">
+            以前已搬
+          </th>
           <th scope="col">没有搬的和有改动的</th>
         </tr>
       </thead>
@@ -76,12 +82,16 @@ const Tables = ({ of }: { of: readonly MoveTable[] }) => (
 
 const Both = ({ of, label }: { of: readonly BothShops[]; label: string }) => (
   <div className="move-scroll">
-    <table className="move-table" aria-label={label}>
+    <table className="move-table move-both" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">项目</th>
-          <th scope="col">旧店</th>
-          <th scope="col">新店</th>
+          <th scope="col" className="move-figure">
+            旧店
+          </th>
+          <th scope="col" className="move-figure">
+            新店
+          </th>
           <th scope="col">结果</th>
         </tr>
       </thead>
