@@ -33,6 +33,7 @@ describe('the orders of a shop that ran elsewhere', () => {
     await button(page, '导入 1 单').click();
     await done(page, '已导入 1 单，有问题 1 单');
 
+    const result = page.url();
     await button(page, '看订单').click();
     const brought = row(page, 'WD1001');
     await brought.getByText('已完成').first().waitFor();
@@ -42,7 +43,7 @@ describe('the orders of a shop that ran elsewhere', () => {
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
 
-    await page.goBack();
+    await page.goto(result);
     await button(page, '撤回已导入的 1 单').click();
     await dialog(page).getByLabel('撤回原因', { exact: true }).fill('先对一遍再导');
     await button(dialog(page), '撤回').click();
