@@ -127,7 +127,8 @@ const SALES_SUMS = `
     select distinct (pay_time at time zone 'Asia/Shanghai')::date as day from "order" where pay_time is not null
     union select (done_time at time zone 'Asia/Shanghai')::date from refund where state = 'done') d
   where day < (now() at time zone 'Asia/Shanghai')::date`;
-const TODAY_MARKED = `insert into sales_mark (day) values ((now() at time zone 'Asia/Shanghai')::date)`;
+/** Today, and the days that refunds of the last orders are dated to. */
+const REST_MARKED = `insert into sales_mark (day) select (now() at time zone 'Asia/Shanghai')::date + n from generate_series(0, 7) n`;
 
 const FILLED = [
   'product',
@@ -178,7 +179,7 @@ export async function fill(client: pg.Client, { products, orders, rows, groups }
   await endFilling(client);
   if (await isThere(client, 'sales_sum')) {
     await client.query(SALES_SUMS);
-    await client.query(TODAY_MARKED);
+    await client.query(REST_MARKED);
   }
   await client.query(APART);
   await client.query('vacuum analyze');

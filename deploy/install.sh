@@ -13,6 +13,7 @@ PROGRAM=/srv/signalbox
 DATA=/var/lib/signalbox
 BACKUPS=/var/backups/signalbox
 SETTINGS=/etc/signalbox.env
+NODE=/opt/signalbox-node
 
 say() { printf '%s\n' "$*"; }
 stop() { say "$*" >&2; exit 1; }
@@ -30,14 +31,18 @@ say '安装软件包… (installing packages)'
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -q
 apt-get install -y -q --no-install-recommends nodejs npm caddy rsync
-[ "$(node -p 'process.versions.node.split(".")[0]')" -ge 20 ] ||
-  stop '系统的 Node.js 低于 20：请先装上 Node.js 20 或更新的版本，再运行一次 (Node.js 20 or newer is needed: install it and run this again)'
+if [ "$(node -p 'process.versions.node.split(".")[0]')" -lt 20 ]; then
+  say "系统的 Node.js 低于 20，另装一份在 $NODE，只给商城用… (this Node.js is older than 20: the shop gets one of its own)"
+  install -d "$NODE"
+  npm install --prefix "$NODE" --no-audit --no-fund --loglevel error node@24 npm@11
+  [ -x "$NODE/node_modules/.bin/node" ] || stop 'Node.js 没有装上：请检查网络，再运行一次 (Node.js did not come: check the network and run this again)'
+fi
 
 say '账号和文件夹… (account and folders)'
 id signalbox >/dev/null 2>&1 || useradd --system --home-dir "$DATA" --shell /usr/sbin/nologin signalbox
 install -d -o signalbox -g signalbox -m 0750 "$DATA" "$BACKUPS"
 install -d -o signalbox -g signalbox -m 0755 "$PROGRAM"
-rsync -a --delete --exclude .git --exclude node_modules --exclude data --exclude 'dist*' --chown=signalbox:signalbox "$HERE/" "$PROGRAM/"
+rsync -a --delete --exclude /.git --exclude /node_modules --exclude /data --exclude '/web/dist*' --exclude '/server/dist*' --chown=signalbox:signalbox "$HERE/" "$PROGRAM/"
 
 if [ ! -e "$SETTINGS" ]; then
   (umask 077 && printf 'DEMO=0\nPORT=8080\nDATA_DIR=%s\nTRUST_PROXY=1\nBASE_PATH=%s\n' "$DATA" "$BASE" >"$SETTINGS")
@@ -47,6 +52,12 @@ say '服务… (units)'
 install -m 0644 "$HERE/deploy/signalbox.service" /etc/systemd/system/signalbox.service
 install -m 0644 "$HERE/deploy/signalbox-backup.service" /etc/systemd/system/signalbox-backup.service
 install -m 0644 "$HERE/deploy/signalbox-backup.timer" /etc/systemd/system/signalbox-backup.timer
+if [ -d "$NODE" ]; then
+  for UNIT in signalbox.service signalbox-backup.service; do
+    install -d "/etc/systemd/system/$UNIT.d"
+    printf '[Service]\nEnvironment=PATH=%s/node_modules/.bin:/usr/local/bin:/usr/bin:/bin\n' "$NODE" >"/etc/systemd/system/$UNIT.d/node.conf"
+  done
+fi
 systemctl daemon-reload
 systemctl enable signalbox.service signalbox-backup.timer
 systemctl restart signalbox.service
