@@ -127,6 +127,7 @@ import './customers/points.ts';
 import './customers/settings.ts';
 import './customers/sign-ins.ts';
 import './members/member-import.ts';
+import './past-orders/open-past-orders.ts';
 import './past-orders/past-orders.ts';
 import './approvals/approvals.ts';
 import './tasks/tasks.ts';

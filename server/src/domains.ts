@@ -56,7 +56,7 @@ import type { Route } from './platform/http/serve.ts';
 import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
 import { passRoutes } from './pass/index.ts';
-import { pastOrderRoutes } from './past-orders/index.ts';
+import { openPastOrderRoutes, pastOrderRoutes } from './past-orders/index.ts';
 import { billRoutes, fetchBills, openAttempts, openDisbursements, paidSurpluses, wechatPayNotices } from './payments/index.ts';
 import { downloadPaths, openPictures } from './pictures/index.ts';
 import {
@@ -246,6 +246,7 @@ export function assemble(
       ...outsideServiceRoutes(services),
       ...passRoutes(services),
       ...pastOrderRoutes(services),
+      ...openPastOrderRoutes,
       ...profileRoutes(services),
       ...memberImportRoutes(services),
       ...mergeRoutes,

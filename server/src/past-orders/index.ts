@@ -9,4 +9,5 @@ export { pastKind } from './import/past-kind.ts';
 export { readOrder } from './import/read-order.ts';
 export { wordsOf } from './import/words.ts';
 export { pastOrderRoutes } from './import/routes.ts';
+export { openPastOrderRoutes } from './open/routes.ts';
 export const pastOrderRuns = [declareRun(pastKind)];

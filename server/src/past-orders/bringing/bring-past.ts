@@ -76,7 +76,7 @@ function paidBy(brought: readonly Brought[]): Map<number, number> {
  */
 export async function bringPast(write: Write, orders: readonly PastOrder[]): Promise<(PastVerdict & { orderId?: number })[]> {
   await lockNumbers(write.tx);
-  const { around, verdicts } = await planPast(write.tx, orders, write.now);
+  const { around, verdicts } = await planPast(write.tx, orders, write);
   const fresh = orders.flatMap((of, at) => {
     const verdict = verdicts[at];
     return verdict?.kind === 'fresh' ? [{ of, uid: verdict.uid }] : [];

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import type { PastOrder } from './past-order.ts';
 import { type Around, PAST, aroundOf } from './queries.ts';
 import { faultOf } from './rules.ts';
@@ -25,7 +26,7 @@ function verdictOn(of: PastOrder, { sources, customers, goods }: Around, now: Da
 }
 
 /** Verdicts on orders, with what of this shop they name; asks as often for 500 orders as for one. */
-export async function planPast(db: Db, orders: readonly PastOrder[], now: Date) {
-  const around = await aroundOf(db, orders);
+export async function planPast(db: Db, orders: readonly PastOrder[], { actor, now }: Pick<Write, 'actor' | 'now'>) {
+  const around = await aroundOf(db, orders, actor);
   return { around, verdicts: orders.map((each) => verdictOn(each, around, now)) };
 }

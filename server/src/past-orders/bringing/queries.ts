@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { categoriesOfProduct, product, sku } from '#server/catalogue/index.ts';
-import { customer } from '#server/customers/index.ts';
+import { customer, isOpenToKey } from '#server/customers/index.ts';
 import { express } from '#server/delivery/index.ts';
 import { order } from '#server/orders/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { PastOrder } from './past-order.ts';
 
@@ -21,12 +22,13 @@ async function sourcesOf(db: Db, orderNos: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ orderNo, source }) => [orderNo, source]));
 }
 
-/** Customers by telephone; a number that several have names nobody. */
-async function customersOf(db: Db, phones: readonly string[]): Promise<Map<string, number>> {
+/** Customers by telephone, of a storefront those that it may act for; a number that several have names nobody. */
+async function customersOf(db: Db, phones: readonly string[], actor: Actor): Promise<Map<string, number>> {
+  const isOpen = actor.kind === 'storefront' ? isOpenToKey((key) => sql`${key} = ${actor.id}`, customer.id) : undefined;
   const rows = await db
     .select({ id: customer.id, phone: customer.phone })
     .from(customer)
-    .where(and(inArray(customer.phone, [...phones]), isNull(customer.mergedInto)));
+    .where(and(inArray(customer.phone, [...phones]), isNull(customer.mergedInto), isOpen));
   const byPhone = Map.groupBy(rows, ({ phone }) => phone ?? '');
   return new Map(
     [...byPhone].flatMap(([phone, [one, ...others]]) => (one && others.length === 0 ? [[phone, one.id] as const] : [])),
@@ -72,12 +74,12 @@ async function carriersOf(db: Db, names: readonly string[]): Promise<Map<string,
 }
 
 /** Records of this shop that orders name. */
-export async function aroundOf(db: Db, orders: readonly PastOrder[]) {
+export async function aroundOf(db: Db, orders: readonly PastOrder[], actor: Actor) {
   const lines = orders.flatMap((each) => each.lines);
   const unique = (texts: readonly string[]) => [...new Set(texts)];
   return {
     sources: await sourcesOf(db, unique(orders.map(({ orderNo }) => orderNo))),
-    customers: await customersOf(db, unique(orders.flatMap(({ phone }) => (phone === '' ? [] : phone)))),
+    customers: await customersOf(db, unique(orders.flatMap(({ phone }) => (phone === '' ? [] : phone))), actor),
     goods: await goodsOf(db, unique(lines.map(({ code }) => code))),
     carriers: await carriersOf(db, unique(lines.map(({ carrier }) => carrier))),
   };

@@ -47,14 +47,14 @@ function draftBy({ rows, of }: ReadOrder, verdict: PastVerdict) {
   return draftOf(rows, 'refused', `第 ${firstRow(rows)} 行：${verdict.reason}`, of.paid);
 }
 
-async function planned(db: Db, read: readonly ReadOrder[], now: Date) {
+async function planned(db: Db, read: readonly ReadOrder[], by: Pick<CallContext, 'actor' | 'now'>) {
   const drafts: ReturnType<typeof draftOf>[] = [];
   const totals = { fresh: 0, unchanged: 0, refused: 0, paid: 0, refunded: 0, strangers: 0, unlinked: 0 };
   await inChunks(read, async (chunk) => {
     const { verdicts } = await planPast(
       db,
       chunk.map(({ of }) => of),
-      now,
+      by,
     );
     for (const [at, one] of chunk.entries()) {
       const verdict = verdicts[at];
@@ -77,7 +77,7 @@ export const checkImport =
   async ({ file }: Input<typeof pastOrderCalls.check>, { actor, from }: CallContext): Promise<CheckedOrders> => {
     const { columns, byField, lines, aside } = await readPastSheet(file);
     const { read, refused } = readAll(groupLines(lines), byField);
-    const { drafts, totals } = await planned(db, read, clock.now());
+    const { drafts, totals } = await planned(db, read, { actor, now: clock.now() });
     const rows = [...drafts, ...refused].toSorted((one, other) => firstRow(one.input) - firstRow(other.input));
     const fileName = file.name.slice(0, 255);
     const { value } = await write({ name: 'past_order.check', actor, from }, (context) =>

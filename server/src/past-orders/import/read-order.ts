@@ -109,12 +109,19 @@ function readRows(of: OrderRows): PastOrder {
   };
 }
 
-/** An order by its rows, or why it cannot be read, with the place where the columns are given. */
-export function readOrder(of: OrderRows, columns: PastColumns = new Map()): PastOrder | { reason: string } {
+/** An order by its rows, or the cell that cannot be read. */
+export function tryOrder(of: OrderRows): PastOrder | CellFault {
   try {
     return readRows(of);
   } catch (error) {
-    if (!(error instanceof CellFault)) throw error;
-    return { reason: placedIn(columns, error.row ?? of.rows[0]?.row ?? 0, error.problem) };
+    if (error instanceof CellFault) return error;
+    throw error;
   }
+}
+
+/** An order by its rows, or why it cannot be read, with the place where the columns are given. */
+export function readOrder(of: OrderRows, columns: PastColumns = new Map()): PastOrder | { reason: string } {
+  const read = tryOrder(of);
+  if (!(read instanceof CellFault)) return read;
+  return { reason: placedIn(columns, read.row ?? of.rows[0]?.row ?? 0, read.problem) };
 }

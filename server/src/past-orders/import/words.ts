@@ -1,6 +1,6 @@
 import type { PastOrder, PastState } from '../bringing/past-order.ts';
 
-const states: Readonly<Record<PastState, string>> = {
+export const stateLabels: Readonly<Record<PastState, string>> = {
   done: '已完成',
   sent: '待收货',
   toSend: '待发货',
@@ -12,7 +12,7 @@ const states: Readonly<Record<PastState, string>> = {
 export function wordsOf(of: PastOrder, { uid, unlinked }: { uid: number | null; unlinked: number }): string {
   const kinds = of.lines.length;
   return [
-    states[of.state],
+    stateLabels[of.state],
     `商品 ${kinds} 种`,
     uid === null && (of.phone === '' ? '没有手机号，不归到用户' : '手机号不是本店用户，不归到用户'),
     unlinked > 0 && (unlinked === kinds ? '商品没有对上编码，只留名称' : `${unlinked} 种商品没有对上编码，只留名称`),
