@@ -45,7 +45,7 @@ install -d -o signalbox -g signalbox -m 0755 "$PROGRAM"
 rsync -a --delete --exclude /.git --exclude /node_modules --exclude /data --exclude '/web/dist*' --exclude '/server/dist*' --chown=signalbox:signalbox "$HERE/" "$PROGRAM/"
 
 if [ ! -e "$SETTINGS" ]; then
-  (umask 077 && printf 'DEMO=0\nPORT=8080\nDATA_DIR=%s\nTRUST_PROXY=1\nBASE_PATH=%s\n' "$DATA" "$BASE" >"$SETTINGS")
+  (umask 077 && printf 'DEMO=0\nPORT=8080\nLISTEN_ADDRESS=127.0.0.1\nDATA_DIR=%s\nTRUST_PROXY=1\nBASE_PATH=%s\n' "$DATA" "$BASE" >"$SETTINGS")
 fi
 
 say '服务… (units)'
@@ -72,8 +72,8 @@ else
   else
     sed "s|shop.example.com|$HOST|" "$HERE/deploy/Caddyfile" >>"$CADDY"
   fi
-  systemctl reload-or-restart caddy
 fi
+systemctl reload-or-restart caddy
 
 say "好了，几分钟后打开 https://$HOST$BASE/ ；管理员密码：journalctl -u signalbox | grep 登录账号"
 say '(done; the password of the administrator stands in the journal, to be changed at the first sign-in)'

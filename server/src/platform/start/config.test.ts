@@ -5,6 +5,7 @@ describe('the environment', () => {
   it('need not say anything', () => {
     expect(readConfig({})).toEqual({
       port: 8080,
+      host: '0.0.0.0',
       databaseUrl: undefined,
       databaseUrlDirect: undefined,
       dataDir: './data',
@@ -75,6 +76,7 @@ describe('the environment', () => {
     [{ PORT: '80.5' }, 'PORT 要是整数'],
     [{ PORT: '-1' }, 'PORT 不能小于 0'],
     [{ PORT: '65536' }, 'PORT 不能大于 65535'],
+    [{ LISTEN_ADDRESS: 'localhost' }, 'LISTEN_ADDRESS 要是本机的 IP 地址，如 127.0.0.1'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY 要是前面有几层代理'],
     [{ TRUST_PROXY: '10.0.0.0/8, balancer' }, 'TRUST_PROXY 要是前面有几层代理'],
     [{ CORS_ORIGINS: 'https://shop.example/' }, 'CORS_ORIGINS 要是以逗号隔开的来源'],

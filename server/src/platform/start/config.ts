@@ -9,6 +9,7 @@ const text = z
   .transform((value) => value.trim() || undefined)
   .optional();
 const port = z.coerce.number('要是数字').int('要是整数').min(0, '不能小于 0').max(65_535, '不能大于 65535');
+const address = z.string().refine((typed) => isIP(typed) !== 0, '要是本机的 IP 地址，如 127.0.0.1');
 const yes = z.enum(['0', '1'], '只能是 0 或 1').transform((value) => value === '1');
 
 const listed = z.string().transform((value) => value.split(',').flatMap((each) => each.trim().toLowerCase() || []));
@@ -38,6 +39,7 @@ const basePath = z
 // An empty variable counts as one that is not set: compose files and shells make them easily.
 const Environment = z.object({
   PORT: port.default(8080),
+  LISTEN_ADDRESS: address.default('0.0.0.0'),
   DATABASE_URL: text,
   DATABASE_URL_DIRECT: text,
   DATA_DIR: z.string().default('./data'),
@@ -76,6 +78,8 @@ function faultsIn(
 
 export interface Config {
   readonly port: number;
+  /** Address of this machine that it listens at; all of them unless told. */
+  readonly host: string;
   /** Address of the database; undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** Address past a pooler that stands before that database. */
@@ -117,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new StartFailure(`环境变量有误：${faults.join('；')}。 (Some environment variables are invalid.)`);
   return {
     port: data.PORT,
+    host: data.LISTEN_ADDRESS,
     databaseUrl: data.DATABASE_URL,
     databaseUrlDirect: data.DATABASE_URL_DIRECT,
     dataDir: data.DATA_DIR,
