@@ -8,7 +8,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -19,32 +18,10 @@ import { PASSWORD, type Running, freePort, startCluster, startServer } from '../
 import { openStaff } from '../storefront.ts';
 import { BELOW, type FrontDoor, frontDoors, makeCertificate } from './proxies.ts';
 import { call, signIn } from './probes.ts';
+import { checkPage, heardBy } from './screens.ts';
 
 const NOT_DONE = 3;
 const TRIES = 100;
-const PATIENCE_MS = 10_000;
-
-/** Resolves once an open screen hears of a change. */
-function heardBy(base: string, token: string, change: () => Promise<unknown>): Promise<number> {
-  const line = new WebSocket(`${base.replace('https', 'wss')}/api/ws`);
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('no change was pushed')), PATIENCE_MS);
-    let begun = 0;
-    line.addEventListener('open', () => line.send(JSON.stringify({ token, since: 0, ageMs: 0 })));
-    line.addEventListener('error', () => reject(new Error('the line to the screen does not open')));
-    line.addEventListener('message', ({ data }) => {
-      const { type } = JSON.parse(String(data));
-      if (type === 'ready') {
-        begun = performance.now();
-        change().catch(reject);
-      } else if (type === 'change') {
-        clearTimeout(late);
-        line.close();
-        resolve(performance.now() - begun);
-      }
-    });
-  });
-}
 
 async function untilOpen(base: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -71,17 +48,6 @@ interface Tried {
   proxy: string;
   saw: string;
   verdict: 'ok' | 'FAILED';
-}
-
-const PART = /<script type="module"[^>]* src="([^"]+)"/;
-
-/** The page of a deep address names its parts where they are. */
-async function checkPage(base: string): Promise<void> {
-  const page = await (await fetch(`${base}/order/list`)).text();
-  const part = PART.exec(page)?.[1] ?? '';
-  const answer = await fetch(new URL(part, base));
-  if (part === '' || !answer.headers.get('content-type')?.includes('javascript'))
-    throw new Error(`the page asks for ${part || 'nothing'}, which is no part of it`);
 }
 
 async function tryBehind(base: string, name: string, server: Running): Promise<string> {
