@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BulkRun } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
-import { productImportRefusals, sheetsAside } from '../catalogue/import.ts';
+import { sheetsAside, unreadableSheet } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
@@ -114,18 +114,6 @@ const StatementRow = z.object({
 export type StatementRow = z.output<typeof StatementRow>;
 
 const permission = 'admin:cashier:bank:import';
-const unreadable = [
-  productImportRefusals.EMPTY_FILE,
-  productImportRefusals.BROKEN_FILE,
-  productImportRefusals.UNPACKS_HUGE,
-  productImportRefusals.BEYOND_EXCEL,
-  productImportRefusals.BLANK_ROWS,
-  productImportRefusals.OPEN_QUOTE,
-  productImportRefusals.TOO_SLOW,
-  productImportRefusals.NOT_A_SHEET,
-  productImportRefusals.OLD_EXCEL,
-  productImportRefusals.PROTECTED,
-];
 
 export const bankStatementCalls = calls('bank_statement', '/admin/cashier/bank/statement', {
   list: get('/list', {
@@ -147,7 +135,7 @@ export const bankStatementCalls = calls('bank_statement', '/admin/cashier/bank/s
       bankStatementRefusals.BROKEN_XML,
       bankStatementRefusals.NOT_CAMT,
       bankStatementRefusals.SEVERAL_ACCOUNTS,
-      ...unreadable,
+      ...unreadableSheet,
     ],
   }),
   read: post('/read', {

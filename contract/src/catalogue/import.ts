@@ -95,6 +95,23 @@ export const productImportRefusals = refusals('import', {
   COLUMN_TWICE: { code: 400, says: () => '同一个字段不能对应两列，请重新选择' },
 });
 
+/** Refusals of a sheet that cannot be read, whatever is in it. */
+export const unreadableSheet = [
+  productImportRefusals.EMPTY_FILE,
+  productImportRefusals.BROKEN_FILE,
+  productImportRefusals.UNPACKS_HUGE,
+  productImportRefusals.BEYOND_EXCEL,
+  productImportRefusals.BLANK_ROWS,
+  productImportRefusals.OPEN_QUOTE,
+  productImportRefusals.TOO_SLOW,
+  productImportRefusals.NOT_A_SHEET,
+  productImportRefusals.OLD_EXCEL,
+  productImportRefusals.BINARY_EXCEL,
+  productImportRefusals.OPEN_DOCUMENT,
+  productImportRefusals.WEB_PAGE,
+  productImportRefusals.PROTECTED,
+];
+
 const field = z.enum([
   'id',
   'skuId',
@@ -196,24 +213,12 @@ export const importCalls = calls('import', '/admin/store/product/import', {
     file: 'multipart',
     returns: Preview,
     refuses: [
-      productImportRefusals.NOT_A_SHEET,
       productImportRefusals.TOO_LARGE,
       productImportRefusals.TOO_MUCH_INSIDE,
       productImportRefusals.TOO_MANY_ROWS,
-      productImportRefusals.EMPTY_FILE,
       productImportRefusals.NO_ROWS,
       productImportRefusals.HEADINGS_ALONE,
-      productImportRefusals.UNPACKS_HUGE,
-      productImportRefusals.PROTECTED,
-      productImportRefusals.OLD_EXCEL,
-      productImportRefusals.BINARY_EXCEL,
-      productImportRefusals.OPEN_DOCUMENT,
-      productImportRefusals.WEB_PAGE,
-      productImportRefusals.BROKEN_FILE,
-      productImportRefusals.BEYOND_EXCEL,
-      productImportRefusals.BLANK_ROWS,
-      productImportRefusals.OPEN_QUOTE,
-      productImportRefusals.TOO_SLOW,
+      ...unreadableSheet,
     ],
   }),
   headings: get('/headings', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BulkRun, type Outcome, outcomeOf } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
-import { productImportRefusals, sheetsAside } from '../catalogue/import.ts';
+import { productImportRefusals, sheetsAside, unreadableSheet } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
@@ -80,17 +80,8 @@ export const memberImportCalls = calls('member_import', '/admin/user/import', {
       memberImportRefusals.NO_PHONE_COLUMN,
       memberImportRefusals.TOO_MANY_ROWS,
       memberImportRefusals.TOO_LARGE,
-      productImportRefusals.EMPTY_FILE,
       productImportRefusals.NO_ROWS,
-      productImportRefusals.BROKEN_FILE,
-      productImportRefusals.UNPACKS_HUGE,
-      productImportRefusals.BEYOND_EXCEL,
-      productImportRefusals.BLANK_ROWS,
-      productImportRefusals.OPEN_QUOTE,
-      productImportRefusals.TOO_SLOW,
-      productImportRefusals.NOT_A_SHEET,
-      productImportRefusals.OLD_EXCEL,
-      productImportRefusals.PROTECTED,
+      ...unreadableSheet,
     ],
   }),
   run: post('/run', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BulkRun, type Outcome, outcomeOf } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
-import { productImportRefusals, sheetsAside } from '../catalogue/import.ts';
+import { productImportRefusals, sheetsAside, unreadableSheet } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
@@ -107,17 +107,8 @@ export const pastOrderCalls = calls('past_order', '/admin/store/order/past', {
       pastOrderRefusals.TOO_MANY_ROWS,
       pastOrderRefusals.TOO_LARGE,
       productImportRefusals.HEADINGS_ALONE,
-      productImportRefusals.EMPTY_FILE,
       productImportRefusals.NO_ROWS,
-      productImportRefusals.BROKEN_FILE,
-      productImportRefusals.UNPACKS_HUGE,
-      productImportRefusals.BEYOND_EXCEL,
-      productImportRefusals.BLANK_ROWS,
-      productImportRefusals.OPEN_QUOTE,
-      productImportRefusals.TOO_SLOW,
-      productImportRefusals.NOT_A_SHEET,
-      productImportRefusals.OLD_EXCEL,
-      productImportRefusals.PROTECTED,
+      ...unreadableSheet,
     ],
   }),
   run: post('/run', {
