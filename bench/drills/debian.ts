@@ -143,7 +143,9 @@ async function tryDebian(machine: ChildProcess, folder: string): Promise<void> {
 await checkMachine();
 // The certificate of Caddy for this machine is vouched for by nobody.
 process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-const folder = mkdtempSync(join(tmpdir(), 'signalbox-debian-'));
+const scratch = mkdtempSync(join(tmpdir(), 'signalbox-debian-'));
+// The root of the machine: accounts of it go through it, which they may not through a folder that was made for one alone.
+const folder = join(scratch, 'machine');
 try {
   makeDebian(folder);
   const machine = spawn(
@@ -167,5 +169,5 @@ try {
   say(`${error instanceof Error ? error.message : error}\nFAILED`);
   process.exitCode = 1;
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(scratch, { recursive: true, force: true });
 }

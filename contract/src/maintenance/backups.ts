@@ -110,7 +110,13 @@ export const backupCalls = calls('backup', '/admin/system/backup', {
 });
 
 /** Plan that the page showed: of two people who act on its key, the second is told. */
-const OfEdition = z.object({ edition: z.string('备份设置已变化，请刷新页面后再操作').optional() });
+const STALE = '备份设置已变化，请刷新页面后再操作';
+const OfEdition = z.object({
+  edition: z
+    .string(STALE)
+    .regex(/^[\w-]*$/, STALE)
+    .optional(),
+});
 
 /** Times, place and key of the backups by timer. */
 export const backupPlanCalls = calls('backup_plan', '/admin/system/backup/plan', {
