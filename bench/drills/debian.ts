@@ -123,7 +123,7 @@ async function trySite(): Promise<string> {
 async function tryDebian(machine: ChildProcess, folder: string): Promise<void> {
   inside(machine, 'systemctl', 'is-system-running', '--wait');
   install(machine);
-  // Before the first start has come to its accounts.
+  // Known before the first start has come to its accounts.
   appendFileSync(join(folder, 'etc/signalbox.env'), `ADMIN_PASSWORD=${PASSWORD}\n`);
   inside(machine, 'systemctl', 'restart', 'signalbox');
   await untilReady();
