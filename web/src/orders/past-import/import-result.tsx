@@ -43,6 +43,12 @@ function TakeBack({ id }: { id: number }) {
   );
 }
 
+/** How many orders were taken back. */
+function TakenBack({ id }: { id: number }) {
+  const { data } = useCall(pastOrderCalls.rows, { id, state: pastRowStates.undone, ...firstOne });
+  return data && data.total > 0 ? <p role="status">{`已撤回 ${data.total} 单，其余没有动。`}</p> : null;
+}
+
 /** Progress of an import, then what became of each order, the refused ones as a sheet, and the way back. */
 export function PastImportResult({ id }: { id: number }) {
   const { data } = useCall(pastOrderCalls.info, { id });
@@ -58,6 +64,7 @@ export function PastImportResult({ id }: { id: number }) {
           says={`${data.refused} 单没有导入，改好后可以单独再导入。`}
         />
       )}
+      {isOver && <TakenBack id={id} />}
       {isOver && data.changed > 0 && (
         <div className="run-ways">
           <GoButton label="看订单" to="/order/index" call="admin:order:list" />
