@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { productImportRefusals, sheetsAside } from '../catalogue/import.ts';
+import { productImportRefusals, sheetsAside, unreadableSheet } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, page, paged, text, words } from '../wire.ts';
@@ -95,16 +95,9 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
       shipmentRefusals.NOTHING,
       shipmentRefusals.TOO_MANY,
       shipmentRefusals.NO_COLUMNS,
-      productImportRefusals.NOT_A_SHEET,
       productImportRefusals.TOO_LARGE,
       productImportRefusals.TOO_MANY_ROWS,
-      productImportRefusals.EMPTY_FILE,
-      productImportRefusals.BROKEN_FILE,
-      productImportRefusals.UNPACKS_HUGE,
-      productImportRefusals.BEYOND_EXCEL,
-      productImportRefusals.BLANK_ROWS,
-      productImportRefusals.OPEN_QUOTE,
-      productImportRefusals.TOO_SLOW,
+      ...unreadableSheet,
     ],
   }),
   shipCheck: post('/check', {
