@@ -77,14 +77,22 @@ const amongThese =
   (column) =>
     ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${sql.param(ids)}::int[])`;
 
-/** Condition of the records of a table that a scope leaves; undefined where these are all. */
-export const inScope = (table: Keyed, scope: Scope = {}): SQL | undefined =>
+const leftOf = (owner: (kind: ScopeKind) => Owner, scope: Scope): SQL | undefined =>
   and(
     ...KINDS.map((kind) => {
       const ids = scope[kind];
-      return ids && conditionOf(ownerOf(table, kind), amongThese(ids));
+      return ids && conditionOf(owner(kind), amongThese(ids));
     }),
   );
+
+/** Condition of the records of a table that a scope leaves; undefined where these are all. */
+export const inScope = (table: Keyed, scope: Scope = {}): SQL | undefined => leftOf((kind) => ownerOf(table, kind), scope);
+
+/** The same of rows without a table of their own, such as the sums of shops, by the column that names the shop. */
+export const shopInScope = (column: SQLWrapper, scope: Scope = {}): SQL | undefined => {
+  const owners: Partial<Record<ScopeKind, Owner>> = { points: 'none', shops: (among) => among(column) };
+  return leftOf((kind) => owners[kind] ?? 'every', scope);
+};
 
 /** The part of an actor’s scope that keeps records of this table back; undefined where every one is seen. */
 export function scopeOn(table: Keyed, actor: Actor): Scope | undefined {

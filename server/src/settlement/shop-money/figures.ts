@@ -4,7 +4,7 @@ import { settlementStates } from '#contract/settlement/settlement-record.ts';
 import { soldBySeller } from '#server/order-figures/index.ts';
 import type { Scope } from '#server/platform/actor.ts';
 import { matching } from '#server/platform/database/conditions.ts';
-import { inScope } from '#server/platform/scope/scoped.ts';
+import { inScope, shopInScope } from '#server/platform/scope/scoped.ts';
 import { settlement } from '../settlements/tables.ts';
 
 export interface MoneyFilter {
@@ -35,8 +35,8 @@ const during = (moment: SQL, { from, until }: Period) =>
   sql`${moment} >= ${from}::timestamptz and ${moment} < ${until}::timestamptz`;
 
 /** Shops, by the column that names them, that are asked for and seen. */
-const isWantedShop = (column: SQL, { period: _, scope: { points, shops }, ...filter }: Wanted): SQL | undefined =>
-  and(points ? sql`false` : shops && sql`${column} = any(${sql.param([...shops])}::int[])`, isWanted(column, filter));
+const isWantedShop = (column: SQL, { period: _, scope, ...filter }: Wanted): SQL | undefined =>
+  and(shopInScope(column, scope), isWanted(column, filter));
 
 /** Takings and refunds of shops by day. */
 export const soldBy = (wanted: Wanted): SQL =>
