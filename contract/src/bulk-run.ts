@@ -14,6 +14,9 @@ export const BULK_UNDO_MS = DAY;
 /** Records that are changed while the person waits; `says` what to do about more. */
 export const syncIds = (says: string) => idList.refine((ids) => ids.length > 0 && ids.length <= BULK_SYNC_MAX, says);
 
+/** State in words of a record that a run changed and that was taken back by itself. */
+export const TAKEN_BACK = '已撤回';
+
 export const Outcome = z.object({ changed: count, unchanged: count, refused: count });
 export type Outcome = z.output<typeof Outcome>;
 
@@ -22,16 +25,21 @@ export const ChosenOutcome = Outcome.extend({ missing: count });
 /** Outcome where somebody is given the records, and a limit of that person keeps some back. */
 export const GivenOutcome = ChosenOutcome.extend({ beyondLimit: count });
 
-/** Outcome of a run, in words. */
+/** Records of a run that stand as it left them. */
+export const standing = ({ changed, takenBack = 0 }: Pick<Outcome, 'changed'> & { takenBack?: number }): number =>
+  changed - takenBack;
+
+/** Outcome of a run, in words; what was taken back since is told apart from what stands. */
 export const outcomeOf = (
-  { changed, unchanged, refused, beyondLimit = 0, missing = 0 }: Outcome & Partial<z.output<typeof GivenOutcome>>,
+  { beyondLimit = 0, missing = 0, ...run }: Outcome & Partial<z.output<typeof GivenOutcome>> & { takenBack?: number },
   unit: string,
   labels: Readonly<Record<'done' | 'unchanged' | 'refused', string>>,
 ) =>
   [
-    `${labels.done} ${changed} ${unit}`,
-    unchanged > 0 && `${labels.unchanged} ${unchanged} ${unit}`,
-    refused > 0 && `${labels.refused} ${refused} ${unit}`,
+    `${labels.done} ${standing(run)} ${unit}`,
+    (run.takenBack ?? 0) > 0 && `${TAKEN_BACK} ${run.takenBack} ${unit}`,
+    run.unchanged > 0 && `${labels.unchanged} ${run.unchanged} ${unit}`,
+    run.refused > 0 && `${labels.refused} ${run.refused} ${unit}`,
     beyondLimit > 0 && `不在对方的数据范围内 ${beyondLimit} ${unit}`,
     missing > 0 && `没有找到 ${missing} ${unit}`,
   ]
@@ -54,6 +62,8 @@ export const BulkRun = z.object({
   changed: z.int(),
   unchanged: z.int(),
   refused: z.int(),
+  /** Records of `changed` that were taken back since, each by itself. */
+  takenBack: count,
   jobId: z.int().nullable(),
   /** The change to undo; null when nothing changed, or when it cannot be undone. */
   changeId: z.int().nullable(),

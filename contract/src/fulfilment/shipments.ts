@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TAKEN_BACK } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
 import { productImportRefusals, sheetsAside, unreadableSheet } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
@@ -48,8 +49,10 @@ export const shipmentStates = choices({
   sent: ['sent', '已发货', 'done'],
   refused: ['refused', '未发出', 'trouble'],
   retried: ['retried', '已重试', 'rest'],
-  recalled: ['recalled', '已撤回', 'rest'],
+  recalled: ['recalled', TAKEN_BACK, 'rest'],
 });
+
+export type ShipmentState = (typeof shipmentStates.values)[number];
 
 export const ShipmentRun = z.object({
   id: z.int(),
@@ -57,10 +60,12 @@ export const ShipmentRun = z.object({
   total: count,
   sent: count,
   refused: count,
+  recalled: count,
   /** Orders that a retry would send: those that were refused, and in a run that is over those that were never tried. */
   left: count,
   createTime: moment,
 });
+export type ShipmentRun = z.output<typeof ShipmentRun>;
 
 const ShipmentRow = z.object({
   ...parcel,

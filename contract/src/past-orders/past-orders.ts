@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BulkRun, type Outcome, outcomeOf } from '../bulk-run.ts';
+import { BulkRun, type Outcome, TAKEN_BACK, outcomeOf } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
 import { productImportRefusals, sheetsAside, unreadableSheet } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
@@ -57,7 +57,7 @@ export const pastRowStates = choices({
   done: ['done', '已导入', 'done'],
   unchanged: ['unchanged', '已经导入过', 'rest'],
   refused: ['refused', '有问题', 'trouble'],
-  undone: ['undone', '已撤回', 'rest'],
+  undone: ['undone', TAKEN_BACK, 'rest'],
 });
 export const pastWords = (run: Outcome): string => outcomeOf(run, '单', pastRowStates.labels);
 

@@ -14,7 +14,17 @@ import { RunList } from './run-list.tsx';
 
 const createTime = new Date('2026-11-20T06:00:00Z');
 const counts = { matched: 3, changed: 2, unchanged: 0, refused: 1 };
-const bulk = { ...counts, id: 8, label: '库存 +5', state: 'done' as const, jobId: null, changeId: 77, undone: false, createTime };
+const bulk = {
+  ...counts,
+  id: 8,
+  label: '库存 +5',
+  state: 'done' as const,
+  jobId: null,
+  changeId: 77,
+  undone: false,
+  takenBack: 0,
+  createTime,
+};
 const products = { ...bulk, kind: 'product.bulk' as const, source: '' };
 const coupons = { ...products, id: 9, kind: 'customer.runMany' as const, label: '发送优惠券：十元券', changeId: null };
 const parcels = { ...products, id: 10, kind: 'order.ship' as const, label: '批量发货 3 单', jobId: 4, changeId: null };
@@ -55,6 +65,19 @@ describe('the runs of a person', () => {
     expect((await screen.findByText('搪瓷杯')).closest('li')?.textContent).toContain('已修改');
   });
 
+  it('tell what was taken back from what stands', async () => {
+    show({ ...parcels, changed: 2, takenBack: 2 });
+
+    const cells = within((await screen.findByRole('button', { name: parcels.label })).closest('tr') ?? document.body);
+    expect(cells.getByText('已撤回')).toBeTruthy();
+    expect(
+      cells
+        .getAllByRole('cell')
+        .slice(-4)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['3', '0', '1', '2']);
+  });
+
   it('say who was left out and why, offer that again, and no undo of coupons', async () => {
     const left = { id: 5, nickname: '林小满', state: 'refused' as const, reason: '优惠券已发完' };
     const { user, sent } = show(
@@ -75,7 +98,7 @@ describe('the runs of a person', () => {
     const sentOrder = { id: 1, orderNo: 'SO7', expressNumber: 'SF1', expressCode: 'shunfeng', expressName: '顺丰速运' };
     const { user, address } = show(
       parcels,
-      on(shipmentCalls.shipInfo, { id: 10, jobId: 4, total: 3, sent: 2, refused: 1, left: 1, createTime }),
+      on(shipmentCalls.shipInfo, { id: 10, jobId: 4, total: 3, sent: 2, refused: 1, recalled: 0, left: 1, createTime }),
       on(shipmentCalls.shipRows, pageOf({ ...sentOrder, state: 'sent' as const, reason: '' })),
       on(jobCalls.info, { ...job, message: '已发货 2 单，未发出 1 单' }),
     );

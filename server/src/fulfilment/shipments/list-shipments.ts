@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import type { shipmentCalls, shipmentStates } from '#contract/fulfilment/shipments.ts';
+import type { ShipmentState, shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { express } from '#server/delivery/index.ts';
 import { ownRows, run, runRow } from '#server/jobs/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
@@ -10,13 +10,13 @@ import type { CallContext } from '#server/platform/http/serve.ts';
 import { shipKind } from './ship-kind.ts';
 
 type RunPage = Answer<typeof shipmentCalls.shipRuns>;
-type State = (typeof shipmentStates.values)[number];
 
 /** States of rows under the names that the wire has for them. */
 const rowStates = { waiting: 'waiting', sent: 'done', refused: 'refused', retried: 'retried', recalled: 'undone' } as const;
-const state = sql<State>`case ${runRow.state} when 'done' then 'sent' when 'undone' then 'recalled' else ${runRow.state} end`;
+const state = sql<ShipmentState>`case ${runRow.state} when 'done' then 'sent' when 'undone' then 'recalled' else ${runRow.state} end`;
 
-const countOf = (counted: State) => sql<number>`count(*) filter (where ${runRow.state} = ${rowStates[counted]})`.mapWith(Number);
+const countOf = (counted: ShipmentState) =>
+  sql<number>`count(*) filter (where ${runRow.state} = ${rowStates[counted]})`.mapWith(Number);
 const isLeft = sql`${runRow.state} = 'refused' or (${runRow.state} = 'waiting' and ${run.state} not in ('waiting', 'undoing'))`;
 const runs = (db: Db) =>
   db
@@ -27,6 +27,7 @@ const runs = (db: Db) =>
       total: run.matched,
       sent: countOf('sent'),
       refused: countOf('refused'),
+      recalled: countOf('recalled'),
       left: sql<number>`count(*) filter (where ${isLeft})`.mapWith(Number),
     })
     .from(run)

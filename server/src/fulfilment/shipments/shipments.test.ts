@@ -351,6 +351,8 @@ describe('a run that should not have been', () => {
       ['sent', '只有已发货、还没有收货的订单才能撤回发货'],
       ['sent', '单号已经更正，没有撤回，请在订单里单独撤回'],
     ]);
+    expect(await by.run(shipInfo, { id })).toMatchObject({ total: 3, sent: 2, recalled: 1 });
+    expect((await by.run(runCalls.list, { page: 1, limit: 1 })).list).toMatchObject([{ id, changed: 3, takenBack: 1 }]);
     expect(await info(first)).toMatchObject({ statusStr: { key: 'notShipped' }, deliveryId: null });
     expect((await timeline(first))[0]).toMatchObject({ changeType: 'recall', reason: '整批错了一行', actorKind: 'admin' });
     expect(await info(corrected)).toMatchObject({ deliveryId: sf(990) });

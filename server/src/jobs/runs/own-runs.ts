@@ -24,6 +24,7 @@ const runColumns = {
   changed: run.changed,
   unchanged: run.unchanged,
   refused: run.refused,
+  takenBack: sql<number>`(select count(*) from run_row r where r.run_id = ${run.id} and r.state = 'undone')::int`,
   jobId: run.jobId,
   /** Undo is possible once the run is over. */
   changeId: sql<number | null>`case when ${isOver} and ${run.isUndoable} then ${run.changeId} end`,

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { runCalls } from '#contract/jobs/runs.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { pastFields, pastOrderCalls, pastOrderRefusals } from '#contract/past-orders/past-orders.ts';
 import { customer } from '#server/customers/index.ts';
@@ -190,6 +191,8 @@ describe('an import', () => {
       ['P6002', 'done', pastOrderRefusals.TOUCHED().message],
       ['P6003', 'undone', ''],
     ]);
+    expect(await admin.run(info, { id })).toMatchObject({ state: 'done', changed: 3, takenBack: 2 });
+    expect((await admin.run(runCalls.list, { page: 1, limit: 1 })).list).toMatchObject([{ id, changed: 3, takenBack: 2 }]);
     expect(await payCount(uid)).toBe(1);
     expect(await shop.db.$count(refund, eq(refund.refundNo, 'RP6001'))).toBe(0);
     expect(await gaps()).toEqual([]);

@@ -35,6 +35,7 @@ const run = {
   jobId: null,
   changeId: 77,
   undone: false,
+  takenBack: 0,
   createTime: new Date('2026-11-20T06:00:00Z'),
 };
 const left = { ...preview.refused[0], id: 3, storeName: '便宜货', reason: '不能小于 0', state: 'refused' as const };

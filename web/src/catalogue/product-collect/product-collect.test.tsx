@@ -207,7 +207,7 @@ describe('many products', () => {
   async function openMany(wire: Answering[] = []) {
     const view = await open([
       on(collectedProductCalls.collectMany, { taskId: 4, jobId: 9, total: 2, successList: [], failList: [] }),
-      on(collectedProductCalls.infoMany, { ...run, changeId: null, undone: false, createTime: new Date() }),
+      on(collectedProductCalls.infoMany, { ...run, changeId: null, undone: false, takenBack: 0, createTime: new Date() }),
       on(collectedProductCalls.rowsMany, { ...pageOf(), list: rows, total: 2 }),
       on(jobCalls.info, () => new Promise(() => {})),
       ...wire,

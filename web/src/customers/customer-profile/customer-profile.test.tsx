@@ -147,6 +147,7 @@ describe('a customer in the drawer', () => {
       act: 'customer.tag',
       label: '设置标签',
       undone: false,
+      takenBack: 0,
       mayUndo: false,
       isShared: false,
       fields: [],

@@ -23,7 +23,17 @@ const checked = {
   integral: 300,
 };
 const bad = { id: 1, row: 3, phone: '136', nickname: '乙', state: 'refused' as const, reason: '手机号“136”不正确' };
-const run = { id: 5, label: '导入 会员.csv', matched: 4, unchanged: 0, jobId: 9, changeId: null, undone: false, createTime: at };
+const run = {
+  id: 5,
+  label: '导入 会员.csv',
+  matched: 4,
+  unchanged: 0,
+  jobId: 9,
+  changeId: null,
+  undone: false,
+  takenBack: 0,
+  createTime: at,
+};
 const job = { id: 9, kind: 'customer.importMembers', label: run.label, done: 4, total: 4, result: null, createTime: at };
 const sheet = () => new File(['手机\n13900000001'], '会员.csv', { type: 'text/csv' });
 

@@ -82,7 +82,7 @@ describe('the list of segments', () => {
         on(segmentCalls.list, pageOf(row)),
         on(customerRunCalls.previewMany, { matched: 1234, changed: 1000, left: null }),
         on(customerRunCalls.tagMany, { runId: 6, jobId: 9, matched: 1234, changed: 0, refused: 0 }),
-        on(customerRunCalls.infoMany, { ...run, jobId: 9, changeId: null, undone: false, createTime: at }),
+        on(customerRunCalls.infoMany, { ...run, jobId: 9, changeId: null, undone: false, takenBack: 0, createTime: at }),
         on(jobCalls.info, { ...job, message: '', result: null, createTime: at }),
       ],
     });

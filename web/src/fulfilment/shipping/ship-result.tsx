@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { shipmentCalls, shipmentStates } from '#contract/fulfilment/shipments.ts';
+import { type ShipmentRun, type ShipmentState, shipmentCalls, shipmentStates } from '#contract/fulfilment/shipments.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { DialogButton, Loaded, RunButton, TextField, run } from '#web/ui/index.ts';
 import { RunAtWork } from '#web/ui/record/run-at-work.tsx';
 import { RunRows } from '#web/ui/record/run-rows.tsx';
+import { StateTabs } from '#web/ui/record/state-tabs.tsx';
 
 const { shipInfo, shipRecall, shipRetry, shipRows } = shipmentCalls;
 const LIMIT = 50;
@@ -37,7 +38,7 @@ export function ShipResult({ id, mend, open }: Props) {
               isClean={() => found.refused === 0}
               then={() => void client.invalidateQueries({ queryKey: [shipInfo.noun] })}
             />
-            <ShippedRows id={id} />
+            <ShippedRows run={found} />
             <div className="ship-acts">
               <Button type="primary" onClick={() => open(undefined)}>
                 再发一批
@@ -78,26 +79,43 @@ export function ShipResult({ id, mend, open }: Props) {
   );
 }
 
-function ShippedRows({ id }: { id: number }) {
-  const [page, setPage] = useState(1);
+function ShippedRows({ run: { id, total, sent, refused, recalled, left } }: { run: ShipmentRun }) {
+  const [{ state, page }, choose] = useState<{ state: ShipmentState | 'all'; page: number }>({ state: 'all', page: 1 });
+  const counts: readonly (readonly [ShipmentState, number])[] = [
+    [shipmentStates.sent, sent],
+    [shipmentStates.refused, refused],
+    [shipmentStates.waiting, left - refused],
+    [shipmentStates.recalled, recalled],
+  ];
+  // A state is left by its last row when that is taken back.
+  const wanted = counts.find(([value, count]) => value === state && count > 0)?.[0];
   return (
-    <RunRows
-      call={shipRows}
-      input={{ id, page, limit: LIMIT }}
-      onPage={setPage}
-      className="ship-rows"
-      label="每单的结果"
-      none="没有订单"
-      row={(row) => (
-        <li key={row.id} className="ship-row">
-          <Choice of={shipmentStates} value={row.state} />
-          <span>
-            <CopyText text={row.orderNo} />
-            <small>{`${row.expressName} ${row.expressNumber}`}</small>
-          </span>
-          <span className="ship-reason ship-trouble">{row.reason}</span>
-        </li>
-      )}
-    />
+    <>
+      <StateTabs
+        states={shipmentStates}
+        total={total}
+        counts={counts}
+        value={wanted ?? 'all'}
+        onChange={(next) => choose({ state: next, page: 1 })}
+      />
+      <RunRows
+        call={shipRows}
+        input={{ id, page, limit: LIMIT, ...(wanted && { state: wanted }) }}
+        onPage={(next) => choose({ state, page: next })}
+        className="ship-rows"
+        label="每单的结果"
+        none="没有订单"
+        row={(row) => (
+          <li key={row.id} className="ship-row">
+            <Choice of={shipmentStates} value={row.state} />
+            <span>
+              <CopyText text={row.orderNo} />
+              <small>{`${row.expressName} ${row.expressNumber}`}</small>
+            </span>
+            <span className="ship-reason ship-trouble">{row.reason}</span>
+          </li>
+        )}
+      />
+    </>
   );
 }

@@ -20,7 +20,16 @@ const checked: CheckedRow[] = [
   { ...bad, row: 2, realName: '', state: 'refused', reason: '没有这个订单，请核对订单号' },
   { ...bad, row: 3, expressNumber: '', expressCode: '', expressName: '', realName: '', state: 'refused', reason: '没有快递单号' },
 ];
-const runOf = (refused: number) => ({ id: 5, jobId: 9, total: 2, sent: 2 - refused, refused, left: refused, createTime: at });
+const runOf = (refused: number) => ({
+  id: 5,
+  jobId: 9,
+  total: 2,
+  sent: 2 - refused,
+  refused,
+  recalled: 0,
+  left: refused,
+  createTime: at,
+});
 const job = {
   id: 9,
   kind: 'order.ship',
@@ -214,6 +223,15 @@ describe('a run', () => {
 
     await waitFor(() => expect(sent(runCalls.stop)).toEqual([{ id: 5 }]));
     expect(screen.getByRole('button', { name: '重试未发出的 1 单' })).toBeTruthy();
+  });
+
+  it('shows what was taken back apart from what is under way to buyers', async () => {
+    const { user, sent } = show([on(shipInfo, { ...runOf(0), sent: 1, recalled: 1 })], '/order/ship?run=5');
+
+    expect(await screen.findByText('已发货 1')).toBeTruthy();
+    await user.click(screen.getByText('已撤回 1'));
+
+    await waitFor(() => expect(sent(shipRows).at(-1)).toMatchObject({ id: 5, state: 'recalled' }));
   });
 
   it('is found again among all runs', async () => {

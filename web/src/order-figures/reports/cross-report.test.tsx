@@ -47,6 +47,7 @@ const report: Answer<typeof crossReportCalls.info> = {
     jobId: 6,
     changeId: null,
     undone: false,
+    takenBack: 0,
     createTime: at,
   },
   by: 'product',

@@ -1,3 +1,4 @@
+import { standing } from '#contract/bulk-run.ts';
 import { type PastRow, pastOrderCalls, pastRowStates, pastWords } from '#contract/past-orders/past-orders.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';
 import { DialogButton, TextField, useCall } from '#web/ui/index.ts';
@@ -6,7 +7,6 @@ import { ProblemSheet } from '#web/ui/sheet-import/problem-sheet.tsx';
 
 /** File that the refused rows are saved as. */
 export const PROBLEM_FILE = '历史订单问题行.csv';
-const firstOne = { page: 1, limit: 1 };
 const touches = ['order', 'customer', pastOrderCalls.info.noun];
 
 /** Number of an order and what was paid for it, as far as its row could be read. */
@@ -24,12 +24,10 @@ const kind: RunKind<PastRow, PastRow['state'], { runId: number }> = {
 };
 
 /** Way back for the orders that stand. */
-function TakeBack({ id }: { id: number }) {
-  const { data } = useCall(pastOrderCalls.rows, { id, state: pastRowStates.done, ...firstOne });
-  if (!data || data.total === 0) return null;
+function TakeBack({ id, count }: { id: number; count: number }) {
   return (
     <DialogButton
-      label={`撤回已导入的 ${data.total} 单`}
+      label={`撤回已导入的 ${count} 单`}
       title="撤回历史订单导入"
       saveLabel="撤回"
       danger
@@ -41,12 +39,6 @@ function TakeBack({ id }: { id: number }) {
       <TextField name="reason" label="撤回原因" maxLength={255} placeholder="例如：金额列选错了" />
     </DialogButton>
   );
-}
-
-/** How many orders were taken back. */
-function TakenBack({ id }: { id: number }) {
-  const { data } = useCall(pastOrderCalls.rows, { id, state: pastRowStates.undone, ...firstOne });
-  return data && data.total > 0 ? <p role="status">{`已撤回 ${data.total} 单，其余没有动。`}</p> : null;
 }
 
 /** Progress of an import, then what became of each order, the refused ones as a sheet, and the way back. */
@@ -64,11 +56,10 @@ export function PastImportResult({ id }: { id: number }) {
           says={`${data.refused} 单没有导入，改好后可以单独再导入。`}
         />
       )}
-      {isOver && <TakenBack id={id} />}
       {isOver && data.changed > 0 && (
         <div className="run-ways">
           <GoButton label="看订单" to="/order/index" call="admin:order:list" />
-          <TakeBack id={id} />
+          {standing(data) > 0 && <TakeBack id={id} count={standing(data)} />}
         </div>
       )}
     </>

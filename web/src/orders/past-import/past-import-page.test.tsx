@@ -39,15 +39,15 @@ const run = {
 };
 const job = { id: 9, kind: 'order.importPast', label: run.label, done: 4, total: 4, result: null, createTime: at };
 
-function show(answer: () => object = () => checked) {
+function show(answer: () => object = () => checked, takenBack = 0, at = '/order/import') {
   fakeUploads(answer);
   return renderScreen(<PastImportPage />, {
-    at: '/order/import',
+    at,
     wire: [
       on(pastOrderCalls.rows, { page: 1, limit: 20, total: 1, totalPage: 1, list: [bad] }),
       on(pastOrderCalls.run, { runId: 5, jobId: 9 }),
       on(pastOrderCalls.takeBack, { runId: 5, jobId: 10 }),
-      on(pastOrderCalls.info, { ...run, state: 'done', changed: 2, refused: 1 }),
+      on(pastOrderCalls.info, { ...run, state: 'done', changed: 2, refused: 1, takenBack }),
       on(jobCalls.info, { ...job, state: 'done', message: '已导入 2 单' }),
     ],
   });
@@ -71,10 +71,27 @@ describe('a sheet of past orders', () => {
     await view.user.click(screen.getByRole('button', { name: '导入 2 单' }));
 
     await waitFor(() => expect(view.address()).toBe('/order/import?run=5'));
-    await view.user.click(await screen.findByRole('button', { name: '撤回已导入的 1 单' }));
+    await view.user.click(await screen.findByRole('button', { name: '撤回已导入的 2 单' }));
     await view.user.type(await screen.findByLabelText('撤回原因'), '表格传错了');
     await view.user.click(screen.getByRole('button', { name: /^撤\s?回$/ }));
     await waitFor(() => expect(view.sent(pastOrderCalls.takeBack)).toEqual([{ id: 5, reason: '表格传错了' }]));
+  });
+
+  it('says how many of its orders were taken back, and shows them apart from those that stand', async () => {
+    const { user, sent } = show(undefined, 1, '/order/import?run=5');
+
+    expect(await screen.findByText('导入 旧店订单.csv：已导入 1 单，已撤回 1 单，已经导入过 1 单，有问题 1 单。')).toBeTruthy();
+    expect(screen.getByText('已导入 1')).toBeTruthy();
+    await user.click(screen.getByText('已撤回 1'));
+    await waitFor(() => expect(sent(pastOrderCalls.rows).at(-1)).toMatchObject({ id: 5, state: 'undone' }));
+    expect(screen.getByRole('button', { name: '撤回已导入的 1 单' })).toBeTruthy();
+  });
+
+  it('has no way back once all of them were', async () => {
+    show(undefined, 2, '/order/import?run=5');
+
+    expect(await screen.findByText(/已导入 0 单，已撤回 2 单/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^撤回已导入/ })).toBeNull();
   });
 
   it('says why it cannot be read, and waits for another', async () => {

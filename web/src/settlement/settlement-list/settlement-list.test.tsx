@@ -125,6 +125,7 @@ const previewRun: BulkRun = {
   jobId: 6,
   changeId: null,
   undone: false,
+  takenBack: 0,
   createTime: new Date('2026-11-08T02:00:00Z'),
 };
 const show = (found: SettlementInfo, at = '/', previewed: Partial<Answer<typeof settlementRunCalls.preview>> = {}) =>

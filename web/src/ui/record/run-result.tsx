@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { BulkRun } from '#contract/bulk-run.ts';
+import { type BulkRun, standing } from '#contract/bulk-run.ts';
 import type { Call } from '#contract/call.ts';
-import { type Choices, labelOf } from '#contract/choices.ts';
+import type { Choices } from '#contract/choices.ts';
 import { runCalls } from '#contract/jobs/runs.ts';
 import type { Page } from '#contract/wire.ts';
 import { RunButton } from '../action/run-button.tsx';
@@ -12,6 +11,7 @@ import { Loaded } from '../form/loaded.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { RunAtWork } from './run-at-work.tsx';
 import { RunRows } from './run-rows.tsx';
+import { StateTabs } from './state-tabs.tsx';
 import { UndoButton } from './undo-button.tsx';
 import './run-result.css';
 
@@ -32,7 +32,7 @@ export interface RunKind<R extends ResultRow, S extends string, B extends { runI
   rows: Call<ResultInput & { state?: S | undefined }, Page<R>>;
   /** Absent where what was left alone is mended elsewhere. */
   retry?: Call<ById, B>;
-  states: Choices<S> & Readonly<Record<'done' | 'unchanged' | 'refused' | 'waiting', S>>;
+  states: Choices<S> & Readonly<Record<'done' | 'unchanged' | 'refused' | 'waiting', S>> & { readonly undone?: S };
   nameOf: (row: R) => string;
   /** Way on from a row, such as the record that it made. */
   wayOn?: (row: R) => ReactNode;
@@ -114,32 +114,27 @@ function OutcomeRows<R extends ResultRow, S extends string, B extends { runId: n
   run,
   kind: { rows, states, nameOf, wayOn, words },
 }: Props<R, S, B> & { run: BulkRun }) {
-  const { matched, changed, unchanged, refused } = run;
+  const { matched, changed, unchanged, refused, takenBack } = run;
   const [{ state, page }, choose] = useState<{ state: S | 'all'; page: number }>({
     state: refused > 0 ? states.refused : 'all',
     page: 1,
   });
   const counts = [
-    [states.done, changed],
+    [states.done, standing(run)],
     [states.unchanged, unchanged],
     [states.refused, refused],
     [states.waiting, run.state === 'failed' ? matched - changed - unchanged - refused : 0],
+    ...(states.undone === undefined ? [] : [[states.undone, takenBack] as const]),
   ] as const;
-  const options = [
-    { value: 'all' as const, label: `全部 ${matched}` },
-    ...counts.flatMap(([value, count]) => (count > 0 ? [{ value, label: `${labelOf(states, value)} ${count}` }] : [])),
-  ];
   return (
     <section className="run-rows" aria-label={words.rows}>
-      {options.length > 2 && (
-        <Segmented
-          aria-label="按结果筛选"
-          size="small"
-          options={options}
-          value={state}
-          onChange={(next) => choose({ state: next, page: 1 })}
-        />
-      )}
+      <StateTabs
+        states={states}
+        total={matched}
+        counts={counts}
+        value={state}
+        onChange={(next) => choose({ state: next, page: 1 })}
+      />
       <RunRows
         call={rows}
         input={{ id: run.id, page, limit: LIMIT, ...(state === 'all' ? {} : { state }) }}
