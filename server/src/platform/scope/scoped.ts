@@ -88,7 +88,7 @@ const leftOf = (owner: (kind: ScopeKind) => Owner, scope: Scope): SQL | undefine
 /** Condition of the records of a table that a scope leaves; undefined where these are all. */
 export const inScope = (table: Keyed, scope: Scope = {}): SQL | undefined => leftOf((kind) => ownerOf(table, kind), scope);
 
-/** The same of rows without a table of their own, such as the sums of shops, by the column that names the shop. */
+/** Condition of what a scope leaves of rows without a table of their own, such as the sums of shops, by the column that names the shop. */
 export const shopInScope = (column: SQLWrapper, scope: Scope = {}): SQL | undefined => {
   const owners: Partial<Record<ScopeKind, Owner>> = { points: 'none', shops: (among) => among(column) };
   return leftOf((kind) => owners[kind] ?? 'every', scope);
