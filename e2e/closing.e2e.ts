@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
-import { closingCalls, closingStates } from '#contract/cashier/day-closings.ts';
+import { closingCalls } from '#contract/cashier/day-closings.ts';
+import { closingStates } from '#contract/cashier/day-closing-record.ts';
 import { showDay } from '#contract/moment.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog, row } from './acts.ts';

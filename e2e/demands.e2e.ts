@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { demandCalls, demandStates } from '#contract/demands/demands.ts';
+import { demandCalls } from '#contract/demands/demands.ts';
+import { demandStates } from '#contract/demands/demand-record.ts';
 import { quoteCalls } from '#contract/demands/quotes.ts';
-import { reportCalls, reportStates } from '#contract/demands/reports.ts';
+import { reportCalls } from '#contract/demands/reports.ts';
+import { reportStates } from '#contract/demands/report-record.ts';
 import { demandsIn } from '../server/test/demands.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, choose, dialog, row } from './acts.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { operatorAccountCalls } from '#contract/sellers/operator-accounts.ts';
 import { operatorCalls } from '#contract/sellers/operators.ts';
 import { operatorShareCalls, operatorShareStates } from '#contract/settlement/operator-shares.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { HOUR } from '#contract/durations.ts';
-import type { DataScope } from '#contract/access/roles.ts';
+import type { DataScope } from '#contract/access/role-record.ts';
 import type { App } from '#server/app.ts';
 import { hashPassword } from '#server/access/passwords/passwords.ts';
 import { adminLogin } from '#server/access/passwords/tables.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DataScope } from '#contract/access/roles.ts';
+import type { DataScope } from '#contract/access/role-record.ts';
 import type { Input } from '#contract/call.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { shopStaffCalls } from '#contract/catalogue/shop-staff.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { approvalCalls, approvalStates } from '#contract/approvals/approvals.ts';
-import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { creditCalls } from '#contract/cashier/credit-accounts.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { accountsIn } from './accounts.ts';

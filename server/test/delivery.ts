@@ -1,5 +1,5 @@
 import { pickPointCalls } from '#contract/delivery/pick-points.ts';
-import type { DataScope } from '#contract/access/roles.ts';
+import type { DataScope } from '#contract/access/role-record.ts';
 import type { Input } from '#contract/call.ts';
 import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { headersOf } from './actors.ts';

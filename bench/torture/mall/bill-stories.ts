@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cashPaymentCalls, cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { settlementStates } from '#contract/settlement/settlement-record.ts';
 import { settlementRunCalls } from '#contract/settlement/settlement-runs.ts';

@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cashPaymentCalls, cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
-import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';

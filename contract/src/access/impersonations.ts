@@ -4,7 +4,7 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing } from '../wire.ts';
-import { administratorRefusals } from './administrators.ts';
+import { administratorRefusals } from './administrator-refusals.ts';
 
 export const impersonationRefusals = refusals('impersonation', {
   OWN: { says: () => '这就是您自己，不必以自己的身份查看' },

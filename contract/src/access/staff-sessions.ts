@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { count, id, nothing, page, paged, text } from '../wire.ts';
-import { administratorRefusals } from './administrators.ts';
+import { administratorRefusals } from './administrator-refusals.ts';
 import { Session } from './sessions.ts';
 import { searchText } from '../search-text.ts';
 

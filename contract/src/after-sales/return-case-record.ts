@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { accountNames } from '../schema-kinds.ts';
-import { count, id, integer, mediaAddress, moment, paged, text, words } from '../wire.ts';
+import { count, id, integer, mediaAddress, moment, paged, text, words, orderMoney } from '../wire.ts';
 import { searchText } from '../search-text.ts';
 import { sum } from '../orders/amounts.ts';
 import { refundRecordStates } from '../orders/refunds.ts';
 import { caseKinds, caseStates } from '../orders/return-case-enums.ts';
 import { soldId } from '../orders/order-record.ts';
 import { orderNo } from '../orders/placing.ts';
+import { dateLimit } from '../date-limit.ts';
 
 /** Orders of more lines than this open a second case. */
 const LINES_MAX = 100;
@@ -132,3 +133,19 @@ export const ReturnableGoods = z.object({
   others: z.array(z.object({ skuId: id, sku: z.string(), stock: count })),
 });
 export type ReturnableGoods = z.output<typeof ReturnableGoods>;
+
+export const CaseFilter = z.object({
+  keywords: searchText(64).optional(),
+  kind: caseKinds.schema('未知的退换类型').optional(),
+  state: caseStates.schema('未知的退换单状态').optional(),
+  dateLimit: dateLimit.optional(),
+});
+export type CaseFilter = z.output<typeof CaseFilter>;
+
+/** Money for the goods that came back. */
+export const CaseRefundTerms = z.object({
+  id,
+  amount: orderMoney,
+  requestKey: words(64, '缺少请求标识，请刷新页面后重试'),
+});
+export type CaseRefundTerms = z.output<typeof CaseRefundTerms>;

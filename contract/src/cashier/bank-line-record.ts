@@ -5,8 +5,8 @@ import { refusals } from '../refusal.ts';
 import { searchText } from '../search-text.ts';
 import { INT_MAX, amount, integer, moment, momentOrNone, orderMoney } from '../wire.ts';
 import { banks } from './bank-accounts.ts';
-import { cashPaymentStates } from './cash-payments.ts';
-import { cashReceiptStates } from './cash-receipts.ts';
+import { cashPaymentStates } from './cash-payment-record.ts';
+import { cashReceiptStates } from './cash-receipt-record.ts';
 
 /** Most lines, or receipts, or payments of one match; and most lines that are ignored at once. */
 export const MATCHED_AT_ONCE = 50;

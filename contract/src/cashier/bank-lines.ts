@@ -21,8 +21,9 @@ import {
   bankDirections,
   bankLineStates,
 } from './bank-line-record.ts';
-import { cashPaymentRefusals } from './cash-payments.ts';
-import { cashReceiptKinds, cashReceiptRefusals } from './cash-receipts.ts';
+import { cashPaymentRefusals } from './cash-payment-refusals.ts';
+import { cashReceiptKinds } from './cash-receipt-record.ts';
+import { cashReceiptRefusals } from './cash-receipt-refusals.ts';
 
 const { order, recharge, deposit, other } = cashReceiptKinds;
 

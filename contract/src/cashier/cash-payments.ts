@@ -1,109 +1,15 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { choices } from '../choices.ts';
-import { dateLimit, periodRefusals } from '../date-limit.ts';
-import { type Fen, yuanOfFen } from '../fen.ts';
+import { periodRefusals } from '../date-limit.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { placeOrderRefusals, requestKey } from '../orders/placing.ts';
-import { refusals } from '../refusal.ts';
-import { searchText } from '../search-text.ts';
-import {
-  INT_MAX,
-  amount,
-  flag,
-  id,
-  integer,
-  line,
-  moment,
-  momentOrNone,
-  nothing,
-  orderMoney,
-  page,
-  paged,
-  present,
-  text,
-  words,
-} from '../wire.ts';
+import { flag, id, line, momentOrNone, nothing, orderMoney, page, paged, present, text, words } from '../wire.ts';
 import { bankNumber } from '../sellers/bank-number.ts';
-import { closingRefusals } from './day-closings.ts';
+import { closingRefusals } from './day-closing-refusals.ts';
 import { vouchers } from './vouchers.ts';
-
-export const cashPaymentRefusals = refusals('cash_payment', {
-  NOT_FOUND: { code: 404, says: () => '没有找到这张付款单，请刷新页面' },
-  DECIDED: { says: (p: { state: string }) => `付款单${p.state}，请刷新页面` },
-  OWN: { onConstraint: 'cash_payment__two_people', says: () => '不能审批自己申请的付款，请由另一人审批；不想付了可以撤回' },
-  NOT_OWN: { code: 403, says: () => '只有申请人能撤回付款申请，别人的申请请用拒绝' },
-  NO_REASON: { says: () => '拒绝时请填写原因' },
-  NO_DECISION: { says: () => '请选择通过或拒绝' },
-  NOT_YET: { says: () => '付款单还没有审批通过，不能登记付款' },
-  REJECTED: { says: () => '付款单未通过，不能登记付款' },
-  PAID: { says: (p: { payer: string }) => `付款已由${p.payer}登记，请刷新页面` },
-  FUTURE: { says: () => '付款时间不能晚于现在' },
-  NO_SUBJECT: { says: () => '退款请填写订单号' },
-  NOT_BY_HAND: { says: () => '结算款请在结算单里申请付款' },
-  AMOUNT: { says: (p: { due: Fen }) => `付款金额与应退金额 ${yuanOfFen(p.due)} 元不一致` },
-  NUMBER_TAKEN: { onConstraint: 'cash_payment__payment_no', says: () => '付款单号重复，请再提交一次' },
-  ASKED: {
-    onConstraint: ['cash_payment__settlement', 'cash_payment__refund'],
-    says: () => '这张单据已经申请过付款，请在付款列表里查看',
-  },
-});
-
-/** Documents that money is paid out for. */
-export const cashPaymentKinds = choices({
-  settlement: [1, '结算'],
-  refund: [2, '退款'],
-  share: [4, '运营商分成'],
-  other: [9, '其他'],
-});
-
-export const cashPaymentStates = choices({
-  review: [0, '待审批', 'waits'],
-  due: [1, '待付款', 'waits'],
-  paid: [2, '已付款', 'done'],
-  rejected: [3, '未通过', 'rest'],
-});
-
-/** Money that the shop pays out by hand; `account` is masked. */
-export const CashPayment = z.object({
-  id: z.int(),
-  paymentNo: z.string(),
-  bizType: cashPaymentKinds.schema(),
-  bizNo: z.string(),
-  merId: z.int(),
-  /** Name of the shop; empty for the own shop. */
-  merName: z.string(),
-  payee: z.string(),
-  bank: z.string(),
-  account: z.string(),
-  amount,
-  reason: z.string(),
-  status: cashPaymentStates.schema(),
-  applicant: z.string(),
-  /** The person who looks applied for it. */
-  isOwn: z.boolean(),
-  auditor: z.string(),
-  auditTime: momentOrNone,
-  auditRemark: z.string(),
-  payer: z.string(),
-  paidAt: momentOrNone,
-  /** Number of the payment at the bank. */
-  payoutNo: z.string(),
-  vouchers: z.array(z.string()),
-  createTime: moment,
-  updateTime: moment,
-});
-export type CashPayment = z.output<typeof CashPayment>;
-
-export const CashPaymentFilter = z.object({
-  keywords: searchText(64).optional(),
-  bizType: cashPaymentKinds.schema('付款类型不正确').optional(),
-  status: cashPaymentStates.schema('付款状态不正确').optional(),
-  dateLimit: dateLimit.optional(),
-  id: integer(1, INT_MAX, '付款单编号不正确').optional(),
-});
-export type CashPaymentFilter = z.output<typeof CashPaymentFilter>;
+import { cashPaymentRefusals } from './cash-payment-refusals.ts';
+import { CashPayment, CashPaymentFilter, cashPaymentKinds, cashPaymentStates } from './cash-payment-record.ts';
 
 const decided = [cashPaymentRefusals.NOT_FOUND, cashPaymentRefusals.DECIDED];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { periodRefusals } from '../date-limit.ts';
 import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
-import { CashReceiptFilter } from './cash-receipts.ts';
+import { CashReceiptFilter } from './cash-receipt-record.ts';
 
 export const cashReceiptExportColumns = {
   receiptNo: { title: '收款单号' },

@@ -1,109 +1,13 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { choices } from '../choices.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { exportRefusals } from '../exports/exports.ts';
-import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { readMoment, showDay } from '../moment.ts';
-import { refusals } from '../refusal.ts';
-import { amount, flag, id, integer, moment, momentOrNone, money, nothing, page, paged, present, text, words } from '../wire.ts';
-
-export const closingRefusals = refusals('day_closing', {
-  NOT_FOUND: { code: 404, says: () => '没有找到这一天的日结，请刷新页面' },
-  CLOSED: { says: (p: { day: string }) => `${p.day} 已经日结，不能再记这一天的收付款；要更正请记在之后的日子` },
-  TODAY_CLOSED: { says: (p: { day: string }) => `今天（${p.day}）已经日结，请明天再办` },
-  DAY_TAKEN: { onConstraint: 'day_closing__day', says: () => '这一天已经日结，请刷新页面' },
-  FUTURE: { says: () => '不能日结还没有到的日子' },
-  EARLIER: { says: (p: { day: string }) => `${p.day} 有现金收付还没有日结，请先日结那一天` },
-  UNCHECKED: { says: (p: { day: string }) => `${p.day} 的日结还没有复核，复核后再结下一天` },
-  RECEIPTS_WAIT: { says: (p: { count: number }) => `还有 ${p.count} 张现金收款没有确认，请先确认或作废` },
-  NO_OPENING: { says: () => '第一次日结请填写当天开始时钱箱里的现金' },
-  NO_REASON: { says: (p: { difference: Fen }) => `实点和账面差 ${yuanOfFen(p.difference)} 元，请说明原因` },
-  OWN: { says: () => '清点的人不能复核自己的日结，请由另一人复核' },
-  MOVED: { says: () => '这一天的日结已经处理过了，请刷新页面' },
-  FACE_TWICE: { says: () => '同一面额只能填一次' },
-  NOT_THERE: { says: (p: { held: Fen }) => `钱箱账面只有 ${yuanOfFen(p.held)} 元，取不出这么多` },
-});
-
-export const closingStates = choices({
-  waiting: [0, '待复核', 'waits'],
-  closed: [1, '已日结', 'done'],
-  rejected: [2, '已退回', 'rest'],
-});
-
-/** Movements of the cash in the till. */
-export const tillKinds = choices({
-  receipt: '现金收款',
-  order: '订单收现',
-  voided: '作废冲回',
-  payment: '现金付款',
-  refund: '现金退款',
-  deposit: '存入银行',
-  withdrawal: '取备用金',
-});
-export type TillKind = (typeof tillKinds.values)[number];
-
-/** Movements that people write down by themselves, and whether cash leaves the till by them. */
-export const tillActs = choices({ deposit: '存入银行', refund: '现金退款', withdrawal: '取备用金' });
-
-/** Notes and coins in fen, the largest first. */
-export const faces = [10_000, 5000, 2000, 1000, 500, 100, 50, 10] as const;
-
-const Pieces = z.object({ face: z.literal([...faces], '面额不正确'), pieces: integer(0, 99_999, '张数应为 0 到 99999 的整数') });
-export type Pieces = z.output<typeof Pieces>;
-
-/** Cash by face, in fen. */
-export const countedOf = (counts: readonly Pieces[]): Fen => counts.reduce((sum, { face, pieces }) => sum + face * pieces, 0);
-
-const sums = {
-  opening: amount,
-  /** Cash that was received, less what was taken back. */
-  received: amount,
-  /** Cash that was paid out: payments and refunds. */
-  paid: amount,
-  /** Taken to the bank, less what was fetched from it. */
-  deposited: amount,
-  /** Opening, received, less paid and deposited. */
-  books: amount,
-};
-
-/** Close of a day: the cash of the till as it was counted, against the books. */
-export const DayClosing = z.object({
-  id: z.int(),
-  /** "2026-11-20" */
-  day: z.string(),
-  ...sums,
-  counted: amount,
-  /** Counted less books. */
-  difference: amount,
-  reason: z.string(),
-  counts: z.array(Pieces),
-  status: closingStates.schema(),
-  cashier: z.string(),
-  /** Counted by whoever looks, who so does not confirm it. */
-  isOwn: z.boolean(),
-  confirmer: z.string(),
-  confirmTime: momentOrNone,
-  rejectReason: z.string(),
-  createTime: moment,
-  updateTime: moment,
-});
-export type DayClosing = z.output<typeof DayClosing>;
-
-export const TillEntry = z.object({
-  id: z.int(),
-  kind: tillKinds.schema(),
-  /** Above zero the till has more. */
-  amount,
-  /** Number of the receipt, payment or order; blank for none. */
-  number: z.string(),
-  says: z.string(),
-  actor: z.string(),
-  at: moment,
-});
-export type TillEntry = z.output<typeof TillEntry>;
+import { flag, id, money, nothing, page, paged, present, text, words } from '../wire.ts';
+import { closingStates, DayClosing, faces, Pieces, sums, tillActs, TillEntry, tillKinds } from './day-closing-record.ts';
+import { closingRefusals } from './day-closing-refusals.ts';
 
 const dayText = text(10).refine((day) => {
   const read = readMoment(day);

@@ -1,132 +1,16 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { choices } from '../choices.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { productRefusals } from '../catalogue/products.ts';
 import { placeOrderRefusals } from '../orders/placing.ts';
 import { recipientPhone } from '../phone-number.ts';
-import { refusals } from '../refusal.ts';
 import { searchText } from '../search-text.ts';
-import { amount, id, idOrNone, moment, momentOrNone, nothing, page, paged, paging, text, words } from '../wire.ts';
+import { id, idOrNone, momentOrNone, nothing, page, paged, paging, text, words } from '../wire.ts';
 import { collectingFailures } from './account.ts';
-
-export const collectedOrderRefusals = refusals('crawl_order', {
-  NOT_FOUND: { code: 404, says: () => '没有找到这个采集订单，请刷新页面' },
-  NO_NUMBER: { code: 400, says: () => '请填写外部单号' },
-  NOT_COLLECTED: { says: (p: { externalNo: string; message: string }) => `外部单号 ${p.externalNo} 没有采集到：${p.message}` },
-  PLACED: { says: (p: { orderNo: string }) => `已生成订单 ${p.orderNo}，不能再修改` },
-  IGNORED: { says: () => '这个采集订单已忽略，不能生成订单' },
-  AMOUNT: { says: () => '金额不一致：商品金额加运费不等于订单金额，请与外部商城核对后重新采集' },
-  UNMAPPED: { says: () => '请先匹配商品' },
-  MAPPED_TWICE: { says: (p: { name: string }) => `“${p.name}”有两行匹配到同一规格而价格不同，请分别匹配` },
-  NO_RECIPIENT: { says: () => '请补全收货人、电话和地址' },
-  UNKNOWN_LINE: { code: 400, says: () => '商品行与采集的不一致，请刷新页面' },
-  UNKNOWN_SKU: { code: 400, says: () => '匹配的商品规格不存在或已删除，请重新选择' },
-  NOTHING_FAILED: { says: () => '没有需要重新回传的快递单号' },
-});
-
-export const collectedStates = choices({
-  waiting: [0, '待确认', 'waits'],
-  placed: [1, '已生成', 'done'],
-  ignored: [2, '已忽略', 'rest'],
-  failed: [3, '失败', 'trouble'],
-});
-
-export const reportStates = choices({
-  waiting: ['waiting', '待回传', 'underway'],
-  sent: ['sent', '已回传', 'done'],
-  failed: ['failed', '回传失败', 'trouble'],
-  replaced: ['replaced', '已更正', 'rest'],
-});
-
-/** SKU of ours that a line may be. */
-const SkuMatch = z.object({
-  productId: z.int(),
-  attrValueId: z.int(),
-  storeName: z.string(),
-  suk: z.string(),
-  image: z.string(),
-  price: amount,
-  stock: z.int(),
-});
-export type SkuMatch = z.output<typeof SkuMatch>;
-
-const CollectedItem = z.object({
-  externalSku: z.string(),
-  name: z.string(),
-  spec: z.string(),
-  price: amount,
-  num: z.int(),
-  /** Product and SKU of ours; null until the line is matched. */
-  productId: z.int().nullable(),
-  attrValueId: z.int().nullable(),
-  match: SkuMatch.nullable(),
-  /** SKUs of a similar name, for a line that is not matched. */
-  suggestions: z.array(SkuMatch),
-});
-export type CollectedItem = z.output<typeof CollectedItem>;
-
-const Report = z.object({
-  trackingNo: z.string(),
-  carrierName: z.string(),
-  state: reportStates.schema(),
-  message: z.string(),
-  updateTime: moment,
-});
-
-const row = {
-  id: z.int(),
-  source: z.string(),
-  externalNo: z.string(),
-  externalStatus: z.string(),
-  isPaid: z.boolean(),
-  /** Shop of ours that it belongs to; 0 is the house. */
-  shopId: z.int(),
-  buyerUnit: z.string(),
-  buyerName: z.string(),
-  amount,
-  freight: amount,
-  orderedAt: moment,
-  state: collectedStates.schema(),
-  /** Order that was made of it; blank before. */
-  orderNo: z.string(),
-  message: z.string(),
-  createTime: moment,
-  updateTime: moment,
-};
-export const CollectedRow = z.object({ ...row, lines: z.int(), unmatched: z.int() });
-export type CollectedRow = z.output<typeof CollectedRow>;
-
-export const Collected = z.object({
-  ...row,
-  phone: z.string(),
-  province: z.string(),
-  city: z.string(),
-  district: z.string(),
-  address: z.string(),
-  remark: z.string(),
-  items: z.array(CollectedItem),
-  /** Tracking numbers that go back to the outside shop. */
-  reports: z.array(Report),
-});
-export type Collected = z.output<typeof Collected>;
-
-export const OutsideOrder = z.object({
-  externalNo: z.string(),
-  externalStatus: z.string(),
-  isPaid: z.boolean(),
-  buyerUnit: z.string(),
-  buyerName: z.string(),
-  amount,
-  orderedAt: moment,
-  collected: z.boolean(),
-  /** Collected record, and what became of it. */
-  id: z.int().nullable(),
-  state: collectedStates.schema().nullable(),
-});
-export type OutsideOrder = z.output<typeof OutsideOrder>;
+import { Collected, CollectedRow, collectedStates, OutsideOrder } from './collected-order-record.ts';
+import { collectedOrderRefusals } from './collected-order-refusals.ts';
 
 export const EXTERNAL_NO_MAX = 64;
 export const DETAILS_MAX = 50;

@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { productRefusals } from '../catalogue/products.ts';
 import { calls, get, post } from '../call.ts';
-import { choices } from '../choices.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { placeOrderRefusals } from '../orders/placing.ts';
 import { recipientPhone } from '../phone-number.ts';
-import { recordOf } from '../record.ts';
 import { refusals } from '../refusal.ts';
-import { id, idOrNone, nothing, orderMoney, text, words } from '../wire.ts';
-import { demandRefusals } from './demands.ts';
-import { dayText } from './parts.ts';
-
-export const quoteStates = choices({
-  open: [0, '待选择', 'waits'],
-  accepted: [1, '已采纳', 'done'],
-  declined: [2, '未采纳', 'rest'],
-  withdrawn: [3, '已撤回', 'rest'],
-});
+import { id, idOrNone, nothing, words } from '../wire.ts';
+import { demandRefusals } from './demand-refusals.ts';
+import { Quote, QuoteDraft, quoteStates } from './quote-record.ts';
 
 export const quoteRefusals = refusals('demand_quote', {
   QUOTED: { onConstraint: 'demand_quote__once', says: () => '这家店铺已经报过价，请刷新后修改原来的报价' },
@@ -42,40 +33,6 @@ export const quoteRefusals = refusals('demand_quote', {
   NOT_ACCEPTED: { says: () => '这份报价没有采纳，不能生成订单，请先采纳' },
   FIXED: { says: () => '这份报价已经有了结果，不能再修改或撤回' },
 });
-
-const quoted = { price: orderMoney, skuId: idOrNone, note: text(100, '说明不能超过100个字符') };
-const Line = z.object(quoted).extend({
-  /** Name of the SKU; blank where the line names none. */
-  skuName: z.string(),
-});
-export type QuoteLine = z.output<typeof Line>;
-
-const QuoteDraft = z.object({
-  /** Lines in the order of the demand. */
-  items: z
-    .array(z.object({ ...quoted, skuId: idOrNone.nullish(), note: quoted.note.nullish() }), '请填写每条明细的报价')
-    .min(1, '请填写每条明细的报价')
-    .max(100, '请填写每条明细的报价'),
-  freight: orderMoney.nullish(),
-  note: text(500, '说明不能超过500个字符').nullish(),
-  validUntil: dayText('请选择报价有效期'),
-});
-export type QuoteDraft = z.output<typeof QuoteDraft>;
-
-export const Quote = recordOf(QuoteDraft.omit({ items: true }), {
-  demandId: z.int(),
-  shopId: z.int(),
-  shopName: z.string(),
-  items: z.array(Line),
-  /** Goods and freight. */
-  amount: orderMoney,
-  status: quoteStates.schema(),
-  /** Its day has passed. */
-  isExpired: z.boolean(),
-  /** The actor may change and withdraw it. */
-  isOwn: z.boolean(),
-});
-export type Quote = z.output<typeof Quote>;
 
 const mayFail = [
   demandRefusals.STATE,

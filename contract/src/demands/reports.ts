@@ -1,94 +1,12 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { choices, labelOf } from '../choices.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { recordOf } from '../record.ts';
-import { refusals } from '../refusal.ts';
 import { searchText } from '../search-text.ts';
-import { flag, id, idOrNone, line, momentOrNone, nothing, orderMoney, page, paged, text, words } from '../wire.ts';
-import { attachments, dayText } from './parts.ts';
-
-export const reportTypes = choices({
-  customer: [1, '客户报备'],
-  project: [2, '项目报备'],
-  price: [3, '价格报备'],
-  exception: [4, '异常报备'],
-});
-
-export const reportStates = choices({
-  draft: [0, '草稿', 'rest'],
-  waiting: [1, '待审核', 'waits'],
-  approved: [2, '已通过', 'done'],
-  rejected: [3, '未通过', 'trouble'],
-  expired: [4, '已失效', 'rest'],
-});
-
-interface ReportedBefore {
-  shopName: string;
-  unitName: string;
-  /** Blank for a whole customer. */
-  projectName: string;
-  validEnd: string;
-}
-
-export const reportRefusals = refusals('report', {
-  NUMBER_TAKEN: { onConstraint: 'report__number', says: () => '报备单号重复，请再保存一次' },
-  NO_SHOP: { onConstraint: 'report__shop_there', says: () => '店铺不存在，请重新选择' },
-  CHOOSE_SHOP: { code: 400, says: () => '请选择店铺' },
-  SHOP_STAYS: { code: 403, says: () => '只能为自己的店铺报备' },
-  NO_DEMAND: { onConstraint: 'report__demand', says: () => '没有找到关联的采购需求，请重新选择' },
-  NO_UNIT: { says: () => '请输入客户单位' },
-  BACKWARDS: { code: 400, says: () => '有效期的开始日期不能晚于结束日期' },
-  OVER: { code: 400, says: () => '有效期已经结束，请先修改有效期' },
-  STATE: { says: (p: { status: number }) => `报备${labelOf(reportStates, p.status) ?? ''}，不能这样操作，请刷新后再看` },
-  OWN: { code: 403, says: () => '不能审核自己提交的报备，请另一位同事审核' },
-  SPENT: { says: (p: { orderNo: string }) => `这份价格报备已用于订单 ${p.orderNo}，不能撤回` },
-  NO_REMARK: { code: 400, says: () => '请填写拒绝原因' },
-  HELD: {
-    says: (p: ReportedBefore) =>
-      p.projectName === ''
-        ? `该客户已被其他店铺报备：“${p.unitName}”由“${p.shopName}”报备，有效期到 ${p.validEnd}`
-        : `该项目已被其他店铺报备：“${p.unitName}”的“${p.projectName}”由“${p.shopName}”报备，有效期到 ${p.validEnd}`,
-  },
-});
-
-const ReportDraft = z.object({
-  type: reportTypes.schema('请选择报备类型'),
-  title: line(100, '请输入报备标题', '报备标题不能超过100个字符'),
-  shopId: idOrNone.nullish(),
-  unitName: text(100, '客户单位不能超过100个字符').nullish(),
-  projectName: text(100, '项目名称不能超过100个字符').nullish(),
-  demandId: idOrNone.nullish(),
-  orderNo: text(32, '订单号不能超过32个字符').nullish(),
-  amount: orderMoney.nullish(),
-  validStart: dayText('请选择有效期的开始日期'),
-  validEnd: dayText('请选择有效期的结束日期'),
-  content: words(2000, '请输入报备内容', '报备内容不能超过2000个字符'),
-  attachments: attachments.nullish(),
-});
-export type ReportDraft = z.output<typeof ReportDraft>;
-
-const { content: _content, attachments: _attachments, ...listed } = ReportDraft.shape;
-const standing = {
-  reportNo: z.string(),
-  shopName: z.string(),
-  /** Number of the demand that it is about; blank for none. */
-  demandNo: z.string(),
-  status: reportStates.schema(),
-  createName: z.string(),
-  auditName: z.string(),
-  auditTime: momentOrNone,
-  auditRemark: z.string(),
-  /** The actor has submitted it, and so does not decide on it. */
-  isOwn: z.boolean(),
-};
-
-export const ReportRow = recordOf(z.object(listed), standing);
-export type ReportRow = z.output<typeof ReportRow>;
-export const Report = recordOf(ReportDraft, standing);
-export type Report = z.output<typeof Report>;
+import { flag, id, nothing, page, paged, text, words } from '../wire.ts';
+import { reportRefusals } from './report-refusals.ts';
+import { Report, ReportDraft, ReportRow, reportStates, reportTypes } from './report-record.ts';
 
 /** Saves and submits at once. */
 const submit = flag.optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { cashPaymentRefusals } from '../cashier/cash-payments.ts';
+import { cashPaymentRefusals } from '../cashier/cash-payment-refusals.ts';
 import { choices } from '../choices.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { historyOf, texts } from '../history.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cashPaymentRefusals } from '../cashier/cash-payments.ts';
+import { cashPaymentRefusals } from '../cashier/cash-payment-refusals.ts';
 import { calls, get, post } from '../call.ts';
 import { dateLimit } from '../date-limit.ts';
 import { exportRefusals } from '../exports/exports.ts';

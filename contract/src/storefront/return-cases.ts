@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { orderRefusals } from '../orders/orders.ts';
 import { OwnCaseFilter, OwnCaseTerms } from '../after-sales/return-case-record.ts';
 import { caseKinds, caseStates } from '../orders/return-case-enums.ts';
-import { returnCaseRefusals, notOpened } from '../after-sales/return-cases.ts';
+import { returnCaseRefusals, notOpened } from '../after-sales/return-case-refusals.ts';
 import { fileUploadRefusals } from '../pictures/uploads.ts';
 import { amount, count, id, moment, page, text, words } from '../wire.ts';
 import { orderNo } from '../orders/placing.ts';

@@ -3,14 +3,9 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { demandCalls } from '#contract/demands/demands.ts';
-import {
-  type Report,
-  type ReportRow,
-  reportCalls,
-  reportRefusals,
-  reportStates,
-  reportTypes,
-} from '#contract/demands/reports.ts';
+import { type Report, type ReportRow, reportStates, reportTypes } from '#contract/demands/report-record.ts';
+import { reportCalls } from '#contract/demands/reports.ts';
+import { reportRefusals } from '#contract/demands/report-refusals.ts';
 import { mallShopCalls } from '#contract/sellers/mall-shops.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { type Answering, on } from '../../test/fake-wire.ts';

@@ -1,4 +1,4 @@
-import { administratorRefusals } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrator-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { deleteBindingOf } from '../wechat/queries.ts';

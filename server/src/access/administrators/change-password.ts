@@ -1,4 +1,5 @@
-import { administratorRefusals, type administratorCalls } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrator-refusals.ts';
+import type { administratorCalls } from '#contract/access/administrators.ts';
 import { signInRefusals } from '#contract/access/sign-in.ts';
 import type { Input } from '#contract/call.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { administratorRefusals } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrator-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { standsAbove } from '../roles/rules.ts';
 import { role } from '../rights/tables.ts';

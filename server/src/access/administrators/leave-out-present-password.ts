@@ -1,4 +1,5 @@
-import { type AdminEdit, administratorRefusals } from '#contract/access/administrators.ts';
+import type { AdminEdit } from '#contract/access/administrator-record.ts';
+import { administratorRefusals } from '#contract/access/administrator-refusals.ts';
 import { signInRefusals } from '#contract/access/sign-in.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type administratorCalls, administratorRefusals } from '#contract/access/administrators.ts';
+import type { administratorCalls } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrator-refusals.ts';
 import { type Actor, scopeOf } from '#server/platform/actor.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';

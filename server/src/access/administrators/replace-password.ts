@@ -1,4 +1,4 @@
-import { administratorRefusals } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrator-refusals.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { deletePasskeysOf } from '../passkeys/queries.ts';

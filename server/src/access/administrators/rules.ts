@@ -1,4 +1,5 @@
-import { type AdminEdit, administratorRefusals } from '#contract/access/administrators.ts';
+import type { AdminEdit } from '#contract/access/administrator-record.ts';
+import { administratorRefusals } from '#contract/access/administrator-refusals.ts';
 import { type Actor, holds, EVERYTHING } from '#server/platform/actor.ts';
 import { OWNER } from '../menus/rules.ts';
 

@@ -1,4 +1,5 @@
-import { type AdminDraft, administratorRefusals } from '#contract/access/administrators.ts';
+import type { AdminDraft } from '#contract/access/administrator-record.ts';
+import { administratorRefusals } from '#contract/access/administrator-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { giveRoles } from './give-roles.ts';

@@ -1,4 +1,6 @@
-import { type AdminEdit, administratorCalls, administratorRefusals } from '#contract/access/administrators.ts';
+import type { AdminEdit } from '#contract/access/administrator-record.ts';
+import { administratorCalls } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrator-refusals.ts';
 import { mayCall, asAdministrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { admins } from '../rights/queries.ts';

@@ -1,4 +1,4 @@
-import { administratorRefusals } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrator-refusals.ts';
 import { type invitationCalls, invitationRefusals } from '#contract/access/invitations.ts';
 import type { Answer, Input } from '#contract/call.ts';
 import { nobody } from '#server/platform/actor.ts';

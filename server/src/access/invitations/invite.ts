@@ -1,4 +1,4 @@
-import type { InvitationDraft, InvitationSent } from '#contract/access/invitations.ts';
+import type { InvitationDraft, InvitationSent } from '#contract/access/invitation-record.ts';
 import { asAdministrator } from '#server/platform/actor.ts';
 import { siteOrigin } from '#server/platform/http/origin.ts';
 import type { Write } from '#server/platform/write/write.ts';

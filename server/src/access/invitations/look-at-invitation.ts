@@ -1,4 +1,5 @@
-import { type Invited, invitationRefusals } from '#contract/access/invitations.ts';
+import type { Invited } from '#contract/access/invitation-record.ts';
+import { invitationRefusals } from '#contract/access/invitations.ts';
 import { siteSettings } from '#contract/settings/site.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';

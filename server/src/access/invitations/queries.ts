@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
-import { type Invitation, type invitationCalls, invitationStates } from '#contract/access/invitations.ts';
+import { type Invitation, invitationStates } from '#contract/access/invitation-record.ts';
+import type { invitationCalls } from '#contract/access/invitations.ts';
 import type { Input } from '#contract/call.ts';
 import { MINUTE } from '#contract/durations.ts';
 import { matching } from '#server/platform/database/conditions.ts';

@@ -1,4 +1,5 @@
-import { type InvitationSent, type invitationCalls, invitationRefusals } from '#contract/access/invitations.ts';
+import type { InvitationSent } from '#contract/access/invitation-record.ts';
+import { type invitationCalls, invitationRefusals } from '#contract/access/invitations.ts';
 import type { Input } from '#contract/call.ts';
 import { asAdministrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,4 +1,4 @@
-import type { InvitationSent } from '#contract/access/invitations.ts';
+import type { InvitationSent } from '#contract/access/invitation-record.ts';
 import { siteSettings } from '#contract/settings/site.ts';
 import { showMoment } from '#contract/moment.ts';
 import { actorName } from '#server/platform/actor.ts';

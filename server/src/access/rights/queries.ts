@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { administratorRefusals } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrator-refusals.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { admin } from './tables.ts';
 

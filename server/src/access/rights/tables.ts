@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, varchar, check, text, unique } from 'drizzle-orm/pg-core';
 import { stamps, fen, instant, uniqueUnlessDeleted } from '#server/platform/database/columns.ts';
-import { dataScopes } from '#contract/access/roles.ts';
+import { dataScopes } from '#contract/access/role-record.ts';
 
 /** Directories (M), pages (C) and buttons (A): what a role may be granted, and what the sidebar shows. */
 export const menu = pgTable(

@@ -1,5 +1,6 @@
 import { everyCall } from '#contract/index.ts';
-import { type DataScope, roleRefusals } from '#contract/access/roles.ts';
+import type { DataScope } from '#contract/access/role-record.ts';
+import { roleRefusals } from '#contract/access/roles.ts';
 import { knowsLimit, type Limit, limitKinds, limits } from '#contract/data-scope.ts';
 import { type Actor, holds, ownRefundDayLimit, ownRefundLimit, EVERYTHING } from '#server/platform/actor.ts';
 

@@ -1,4 +1,4 @@
-import type { RoleDraft } from '#contract/access/roles.ts';
+import type { RoleDraft } from '#contract/access/role-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { asAdministrator } from '#server/platform/actor.ts';
 import { checkHandedOn, wantedGrants } from './grants.ts';

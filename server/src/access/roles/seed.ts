@@ -1,4 +1,4 @@
-import type { DataScope } from '#contract/access/roles.ts';
+import type { DataScope } from '#contract/access/role-record.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { branches, seedMenus } from '../menus/seed.ts';
 import {

@@ -1,4 +1,4 @@
-import { returnCaseRefusals } from '#contract/after-sales/return-cases.ts';
+import { returnCaseRefusals } from '#contract/after-sales/return-case-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { returnAddresses } from '../return-cases/queries.ts';
 

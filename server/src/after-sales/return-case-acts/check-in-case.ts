@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { caseStates } from '#contract/orders/return-case-enums.ts';
-import { returnCaseRefusals, type returnCaseCalls } from '#contract/after-sales/return-cases.ts';
+import { returnCaseRefusals } from '#contract/after-sales/return-case-refusals.ts';
+import type { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { linesOf, returnCaseLine } from '#server/orders/index.ts';
 import { moveCase } from '../return-cases/move-case.ts';

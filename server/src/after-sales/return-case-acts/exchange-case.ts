@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
-import { returnCaseRefusals, type returnCaseCalls } from '#contract/after-sales/return-cases.ts';
+import { returnCaseRefusals } from '#contract/after-sales/return-case-refusals.ts';
+import type { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { moveStock } from '#server/catalogue/index.ts';
 import { findCarrier } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type returnCaseCalls, returnCaseRefusals } from '#contract/after-sales/return-cases.ts';
+import type { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
+import { returnCaseRefusals } from '#contract/after-sales/return-case-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder, linesOf, linesSeen } from '#server/orders/index.ts';
 import { addressTo } from './address-to.ts';

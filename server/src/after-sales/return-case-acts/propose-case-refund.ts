@@ -1,6 +1,6 @@
 import { yuanOfFen } from '#contract/fen.ts';
 import { caseKinds } from '#contract/orders/return-case-enums.ts';
-import { CaseRefundTerms } from '#contract/after-sales/return-cases.ts';
+import { CaseRefundTerms } from '#contract/after-sales/return-case-record.ts';
 import { approvedAct, propose } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkRefundable } from '#server/orders/rules.ts';

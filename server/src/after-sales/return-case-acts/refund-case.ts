@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { refundRefusals } from '#contract/orders/refunds.ts';
 import { caseKinds } from '#contract/orders/return-case-enums.ts';
-import type { CaseRefundTerms } from '#contract/after-sales/return-cases.ts';
+import type { CaseRefundTerms } from '#contract/after-sales/return-case-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import {
   type OrderRecord,

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { caseStates } from '#contract/orders/return-case-enums.ts';
-import { returnCaseRefusals, type returnCaseCalls } from '#contract/after-sales/return-cases.ts';
+import { returnCaseRefusals } from '#contract/after-sales/return-case-refusals.ts';
+import type { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveCase } from '../return-cases/move-case.ts';
 import { isOpen } from '../return-cases/states.ts';

@@ -1,5 +1,5 @@
 import { caseStates } from '#contract/orders/return-case-enums.ts';
-import { returnCaseRefusals } from '#contract/after-sales/return-cases.ts';
+import { returnCaseRefusals } from '#contract/after-sales/return-case-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { returnCases } from '../return-cases/queries.ts';
 import { lockCase } from '../return-cases/lock-case.ts';

@@ -1,5 +1,5 @@
 import type { CaseKind } from '#contract/orders/return-case-enums.ts';
-import { returnCaseRefusals } from '#contract/after-sales/return-cases.ts';
+import { returnCaseRefusals } from '#contract/after-sales/return-case-refusals.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findByKey, linesOfCase } from './queries.ts';
 import type { CaseRecord } from '#server/orders/index.ts';

@@ -1,9 +1,9 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import type { CaseRow } from '#contract/after-sales/return-case-record.ts';
+import type { CaseRow, CaseFilter } from '#contract/after-sales/return-case-record.ts';
 import { caseStates } from '#contract/orders/return-case-enums.ts';
-import type { CaseFilter, returnCaseCalls } from '#contract/after-sales/return-cases.ts';
+import type { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Actor } from '#server/platform/actor.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { returnCaseRefusals } from '#contract/after-sales/return-cases.ts';
+import { returnCaseRefusals } from '#contract/after-sales/return-case-refusals.ts';
 import { scopeOf } from '#server/platform/actor.ts';
 import { leftWhole } from '#server/platform/scope/scoped.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnCaseFilter } from '#contract/after-sales/return-case-record.ts';
-import { returnCaseRefusals } from '#contract/after-sales/return-cases.ts';
+import { returnCaseRefusals } from '#contract/after-sales/return-case-refusals.ts';
 import { customer, ofAccount } from '#server/customers/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';

@@ -1,7 +1,7 @@
 import type { Fen } from '#contract/fen.ts';
 import type { CaseGoods } from '#contract/after-sales/return-case-record.ts';
 import { type CaseKind, caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
-import { returnCaseRefusals } from '#contract/after-sales/return-cases.ts';
+import { returnCaseRefusals } from '#contract/after-sales/return-case-refusals.ts';
 import type { OrderState, RefundState } from '#contract/orders/enums.ts';
 import type { CaseLineRecord, CaseRecord } from '#server/orders/index.ts';
 import { piecesWithBuyer } from '#server/orders/rules.ts';

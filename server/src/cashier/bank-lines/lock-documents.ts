@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { type CashReceipt, receiptMethods } from '#contract/cashier/cash-receipts.ts';
+import { type CashReceipt, receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { type CashPaymentRecord, cashPayment } from '../cash-payments/tables.ts';

@@ -1,8 +1,10 @@
 import type { Input } from '#contract/call.ts';
 import { bankDirections, bankLineRefusals } from '#contract/cashier/bank-line-record.ts';
 import { type bankLineCalls } from '#contract/cashier/bank-lines.ts';
-import { cashPaymentRefusals, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
-import { cashReceiptRefusals, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
+import { cashPaymentRefusals } from '#contract/cashier/cash-payment-refusals.ts';
+import { cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
+import { cashReceiptRefusals } from '#contract/cashier/cash-receipt-refusals.ts';
+import { cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/database/connect.ts';

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { bankDirections, bankLineRefusals } from '#contract/cashier/bank-line-record.ts';
 import { type bankLineCalls } from '#contract/cashier/bank-lines.ts';
-import { receiptMethods } from '#contract/cashier/cash-receipts.ts';
+import { receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { insertReceipt } from '../cash-receipts/insert-receipt.ts';

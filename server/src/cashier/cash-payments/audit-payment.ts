@@ -1,5 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import { type cashPaymentCalls, cashPaymentRefusals, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import type { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentRefusals } from '#contract/cashier/cash-payment-refusals.ts';
+import { cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { endPayment } from './end-payment.ts';

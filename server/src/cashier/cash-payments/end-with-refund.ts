@@ -1,4 +1,4 @@
-import { cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds } from '#contract/cashier/cash-payment-record.ts';
 import { onRefundByHand } from '#server/orders/index.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';

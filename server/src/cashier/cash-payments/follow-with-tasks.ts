@@ -1,4 +1,4 @@
-import { cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { taskKinds } from '#contract/tasks/tasks.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { finishTask, openTask } from '#server/tasks/index.ts';

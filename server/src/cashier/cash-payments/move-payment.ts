@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { cashPaymentRefusals, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentRefusals } from '#contract/cashier/cash-payment-refusals.ts';
+import { cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { followWithTasks } from './follow-with-tasks.ts';

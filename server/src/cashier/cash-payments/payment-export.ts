@@ -4,7 +4,7 @@ import {
   type CashPaymentFilter,
   cashPaymentKinds,
   cashPaymentStates,
-} from '#contract/cashier/cash-payments.ts';
+} from '#contract/cashier/cash-payment-record.ts';
 import { labelOf } from '#contract/choices.ts';
 import { type ExportKind, amountCell, cell, pagesByKey, timeCell, withTitles } from '#server/exports/index.ts';
 import { paymentsWanted, rowsByIds } from './queries.ts';

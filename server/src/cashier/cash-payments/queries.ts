@@ -1,11 +1,8 @@
 import { type SQL, and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import {
-  type CashPayment,
-  type CashPaymentFilter,
-  type cashPaymentCalls,
-  cashPaymentRefusals,
-} from '#contract/cashier/cash-payments.ts';
+import type { CashPayment, CashPaymentFilter } from '#contract/cashier/cash-payment-record.ts';
+import type { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentRefusals } from '#contract/cashier/cash-payment-refusals.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { masked } from '#contract/masked.ts';
 import type { Page } from '#contract/wire.ts';

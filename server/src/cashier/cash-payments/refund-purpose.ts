@@ -1,4 +1,4 @@
-import { cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds } from '#contract/cashier/cash-payment-record.ts';
 import { lockOrder, refundToPay, settleByHand } from '#server/orders/index.ts';
 import { moneyLeft } from '#server/platform/payments.ts';
 import type { CashPurpose } from './purposes.ts';

@@ -1,10 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import {
-  type cashPaymentCalls,
-  cashPaymentKinds,
-  cashPaymentRefusals,
-  cashPaymentStates,
-} from '#contract/cashier/cash-payments.ts';
+import type { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
+import { cashPaymentRefusals } from '#contract/cashier/cash-payment-refusals.ts';
 import { addressesOf, checkShowable } from '#server/pictures/index.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';

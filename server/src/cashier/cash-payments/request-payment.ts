@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import type { Fen } from '#contract/fen.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,5 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import { type cashPaymentCalls, cashPaymentKinds, cashPaymentRefusals } from '#contract/cashier/cash-payments.ts';
+import type { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds } from '#contract/cashier/cash-payment-record.ts';
+import { cashPaymentRefusals } from '#contract/cashier/cash-payment-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type CashPurposes, purposeOf } from './purposes.ts';
 import { requestPayment } from './request-payment.ts';

@@ -1,4 +1,4 @@
-import { cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 
 const { review, due, paid, rejected } = cashPaymentStates;
 

@@ -1,4 +1,4 @@
-import { cashPaymentRefusals } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentRefusals } from '#contract/cashier/cash-payment-refusals.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { endPayment } from './end-payment.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { cashReceiptExportCalls } from '#contract/cashier/cash-receipt-export.ts';
-import { cashReceiptCalls, cashReceiptKinds, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds, cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
 import { openRechargeCalls, rechargeCalls } from '#contract/finance/recharges.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';

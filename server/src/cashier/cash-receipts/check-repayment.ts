@@ -1,5 +1,5 @@
-import type { CashReceiptDraft } from '#contract/cashier/cash-receipts.ts';
-import { cashReceiptRefusals } from '#contract/cashier/cash-receipts.ts';
+import type { CashReceiptDraft } from '#contract/cashier/cash-receipt-record.ts';
+import { cashReceiptRefusals } from '#contract/cashier/cash-receipt-refusals.ts';
 import { creditRefusals } from '#contract/cashier/credit-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { creditAccounts } from '../credit-accounts/record.ts';

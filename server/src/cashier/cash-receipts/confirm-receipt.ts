@@ -1,4 +1,4 @@
-import { cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
 import { payRecharge } from '#server/finance/index.ts';
 import { lockOrders, markPaid, payOffline, payPart } from '#server/orders/index.ts';
 import { actorName } from '#server/platform/actor.ts';

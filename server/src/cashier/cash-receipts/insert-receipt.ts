@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import {
   type CashReceiptDraft,
   cashReceiptKinds,
-  cashReceiptRefusals,
   cashReceiptStates,
   receiptMethods,
-} from '#contract/cashier/cash-receipts.ts';
+} from '#contract/cashier/cash-receipt-record.ts';
+import { cashReceiptRefusals } from '#contract/cashier/cash-receipt-refusals.ts';
 import type { Fen } from '#contract/fen.ts';
 import { rechargeRefusals } from '#contract/finance/recharges.ts';
 import { payableRecharge } from '#server/finance/index.ts';

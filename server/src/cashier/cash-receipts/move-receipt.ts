@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { cashReceiptRefusals, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptRefusals } from '#contract/cashier/cash-receipt-refusals.ts';
+import { cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { finishTask } from '#server/tasks/index.ts';

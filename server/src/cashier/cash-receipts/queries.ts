@@ -1,11 +1,8 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import {
-  type CashReceipt,
-  type CashReceiptFilter,
-  type cashReceiptCalls,
-  cashReceiptRefusals,
-} from '#contract/cashier/cash-receipts.ts';
+import type { CashReceipt, CashReceiptFilter } from '#contract/cashier/cash-receipt-record.ts';
+import type { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptRefusals } from '#contract/cashier/cash-receipt-refusals.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
 import { shop } from '#server/catalogue/index.ts';

@@ -5,7 +5,7 @@ import {
   cashReceiptKinds,
   cashReceiptStates,
   receiptMethods,
-} from '#contract/cashier/cash-receipts.ts';
+} from '#contract/cashier/cash-receipt-record.ts';
 import { labelOf } from '#contract/choices.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { type ExportKind, amountCell, cell, pagesByKey, timeCell, withTitles } from '#server/exports/index.ts';

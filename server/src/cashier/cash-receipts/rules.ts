@@ -1,4 +1,5 @@
-import { type CashReceiptDraft, cashReceiptKinds, cashReceiptRefusals, receiptMethods } from '#contract/cashier/cash-receipts.ts';
+import { type CashReceiptDraft, cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
+import { cashReceiptRefusals } from '#contract/cashier/cash-receipt-refusals.ts';
 import type { Fen } from '#contract/fen.ts';
 
 export interface PartDraft {

@@ -1,4 +1,4 @@
-import type { CashReceiptDraft } from '#contract/cashier/cash-receipts.ts';
+import type { CashReceiptDraft } from '#contract/cashier/cash-receipt-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { insertReceipt } from './insert-receipt.ts';
 

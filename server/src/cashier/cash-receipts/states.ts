@@ -1,4 +1,4 @@
-import { cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
 
 const { waiting, confirmed, voided } = cashReceiptStates;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { receiptMethods } from '#contract/cashier/cash-receipts.ts';
+import { receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
 import { order } from '#server/orders/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { creditAccount } from '../credit-accounts/tables.ts';

@@ -1,4 +1,4 @@
-import { receiptMethods } from '#contract/cashier/cash-receipts.ts';
+import { receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
 import { taskKinds, taskRecords } from '#contract/tasks/tasks.ts';
 import type { CashReceiptRecord } from './tables.ts';
 

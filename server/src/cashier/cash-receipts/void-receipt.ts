@@ -1,11 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import {
-  type cashReceiptCalls,
-  cashReceiptKinds,
-  cashReceiptRefusals,
-  cashReceiptStates,
-  receiptMethods,
-} from '#contract/cashier/cash-receipts.ts';
+import type { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds, cashReceiptStates, receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
+import { cashReceiptRefusals } from '#contract/cashier/cash-receipt-refusals.ts';
 import type { Fen } from '#contract/fen.ts';
 import { lockOrders, takeBackPart } from '#server/orders/index.ts';
 import { actorName } from '#server/platform/actor.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvalCalls, approvalStates } from '#contract/approvals/approvals.ts';
-import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { creditCalls, creditExportCalls } from '#contract/cashier/credit-accounts.ts';
 import { creditAges } from '#contract/cashier/credit-record.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';

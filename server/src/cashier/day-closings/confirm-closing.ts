@@ -1,4 +1,5 @@
-import { closingRefusals, closingStates } from '#contract/cashier/day-closings.ts';
+import { closingRefusals } from '#contract/cashier/day-closing-refusals.ts';
+import { closingStates } from '#contract/cashier/day-closing-record.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveClosing } from './move-closing.ts';

@@ -1,5 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import { type closingCalls, closingRefusals, closingStates, countedOf } from '#contract/cashier/day-closings.ts';
+import type { closingCalls } from '#contract/cashier/day-closings.ts';
+import { closingRefusals } from '#contract/cashier/day-closing-refusals.ts';
+import { closingStates, countedOf } from '#contract/cashier/day-closing-record.ts';
 import { showDay } from '#contract/moment.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';

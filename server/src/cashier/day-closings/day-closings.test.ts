@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
-import { closingCalls, closingExportCalls, closingStates } from '#contract/cashier/day-closings.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
+import { closingCalls, closingExportCalls } from '#contract/cashier/day-closings.ts';
+import { closingStates } from '#contract/cashier/day-closing-record.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { paySettings } from '#contract/orders/settings.ts';

@@ -1,4 +1,4 @@
-import { type DayClosing, closingStates } from '#contract/cashier/day-closings.ts';
+import { type DayClosing, closingStates } from '#contract/cashier/day-closing-record.ts';
 import { labelOf } from '#contract/choices.ts';
 import { getLabel } from '#contract/labels.ts';
 import { showMoment } from '#contract/moment.ts';

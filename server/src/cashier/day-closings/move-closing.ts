@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { closingRefusals, closingStates } from '#contract/cashier/day-closings.ts';
+import { closingRefusals } from '#contract/cashier/day-closing-refusals.ts';
+import { closingStates } from '#contract/cashier/day-closing-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { finishTask } from '#server/tasks/index.ts';
 import { type DayClosingRecord, dayClosing } from '../till/tables.ts';

@@ -1,13 +1,9 @@
 import { type SQL, and, desc, eq, gte, lt, ne } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { cashReceiptStates, receiptMethods } from '#contract/cashier/cash-receipts.ts';
-import {
-  type DayClosing,
-  type TillEntry,
-  type closingCalls,
-  closingRefusals,
-  closingStates,
-} from '#contract/cashier/day-closings.ts';
+import { cashReceiptStates, receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
+import { type DayClosing, type TillEntry, closingStates } from '#contract/cashier/day-closing-record.ts';
+import type { closingCalls } from '#contract/cashier/day-closings.ts';
+import { closingRefusals } from '#contract/cashier/day-closing-refusals.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { showDay } from '#contract/moment.ts';
 import type { Page } from '#contract/wire.ts';

@@ -1,5 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import { type closingCalls, closingRefusals, tillActs } from '#contract/cashier/day-closings.ts';
+import type { closingCalls } from '#contract/cashier/day-closings.ts';
+import { closingRefusals } from '#contract/cashier/day-closing-refusals.ts';
+import { tillActs } from '#contract/cashier/day-closing-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bookCash } from '../till/book-cash.ts';
 import { checkOpen } from '../till/check-open.ts';

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type closingCalls, closingStates } from '#contract/cashier/day-closings.ts';
+import type { closingCalls } from '#contract/cashier/day-closings.ts';
+import { closingStates } from '#contract/cashier/day-closing-record.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { whileClosing } from '../till/queries.ts';

@@ -1,4 +1,5 @@
-import { type Pieces, closingRefusals } from '#contract/cashier/day-closings.ts';
+import type { Pieces } from '#contract/cashier/day-closing-record.ts';
+import { closingRefusals } from '#contract/cashier/day-closing-refusals.ts';
 import type { Period } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
 import { readMoment, showDay, startOfDay } from '#contract/moment.ts';

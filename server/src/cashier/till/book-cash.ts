@@ -1,4 +1,4 @@
-import type { TillKind } from '#contract/cashier/day-closings.ts';
+import type { TillKind } from '#contract/cashier/day-closing-record.ts';
 import type { Fen } from '#contract/fen.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,4 +1,4 @@
-import { closingRefusals } from '#contract/cashier/day-closings.ts';
+import { closingRefusals } from '#contract/cashier/day-closing-refusals.ts';
 import { showDay } from '#contract/moment.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lastClosing, whileOpen } from './queries.ts';

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, desc, gte, lt, ne, sql } from 'drizzle-orm';
-import { closingStates } from '#contract/cashier/day-closings.ts';
+import { closingStates } from '#contract/cashier/day-closing-record.ts';
 import type { Period } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';

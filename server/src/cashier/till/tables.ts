@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { type Pieces, tillKinds } from '#contract/cashier/day-closings.ts';
+import { type Pieces, tillKinds } from '#contract/cashier/day-closing-record.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 
 /** Movement of the cash in the till, written once. */

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type collectedOrderCalls, collectedOrderRefusals } from '#contract/collection/collected-orders.ts';
+import type { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
+import { collectedOrderRefusals } from '#contract/collection/collected-order-refusals.ts';
 import type { ConnectorDetail } from '#server/platform/connector.ts';
 import type { Services } from '#server/platform/services.ts';
 

@@ -1,4 +1,5 @@
-import { collectedOrderRefusals, collectedStates } from '#contract/collection/collected-orders.ts';
+import { collectedOrderRefusals } from '#contract/collection/collected-order-refusals.ts';
+import { collectedStates } from '#contract/collection/collected-order-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { collectedOrders } from '../outside-orders/queries.ts';
 

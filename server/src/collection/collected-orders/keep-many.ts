@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts';
-import { type collectedOrderCalls, collectedStates } from '#contract/collection/collected-orders.ts';
+import type { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
+import { collectedStates } from '#contract/collection/collected-order-record.ts';
 import type { ConnectorDetail } from '#server/platform/connector.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { collectedAmong, knownMatches, upsertCollected } from './queries.ts';

@@ -1,4 +1,5 @@
-import { type Collected, collectedOrderRefusals } from '#contract/collection/collected-orders.ts';
+import type { Collected } from '#contract/collection/collected-order-record.ts';
+import { collectedOrderRefusals } from '#contract/collection/collected-order-refusals.ts';
 import type { ConnectorDetail } from '#server/platform/connector.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { keepMany } from './keep-many.ts';

@@ -4,9 +4,9 @@ import {
   type Collected,
   type CollectedRow,
   type SkuMatch,
-  type collectedOrderCalls,
   collectedStates,
-} from '#contract/collection/collected-orders.ts';
+} from '#contract/collection/collected-order-record.ts';
+import type { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
 import type { Page } from '#contract/wire.ts';
 import { product, sku } from '#server/catalogue/index.ts';
 import { withAddresses } from '#server/pictures/index.ts';

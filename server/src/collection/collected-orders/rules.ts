@@ -1,4 +1,6 @@
-import { type collectedOrderCalls, collectedOrderRefusals, collectedStates } from '#contract/collection/collected-orders.ts';
+import type { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
+import { collectedOrderRefusals } from '#contract/collection/collected-order-refusals.ts';
+import { collectedStates } from '#contract/collection/collected-order-record.ts';
 import type { Input } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
 import type { ConnectorOrder } from '#server/platform/connector.ts';

@@ -1,5 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import { type collectedOrderCalls, collectedOrderRefusals, collectedStates } from '#contract/collection/collected-orders.ts';
+import type { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
+import { collectedOrderRefusals } from '#contract/collection/collected-order-refusals.ts';
+import { collectedStates } from '#contract/collection/collected-order-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { collectedOrders } from '../outside-orders/queries.ts';
 import { livingSkus, matchOthers, rememberMatches } from './queries.ts';

@@ -1,4 +1,4 @@
-import { collectedOrderRefusals } from '#contract/collection/collected-orders.ts';
+import { collectedOrderRefusals } from '#contract/collection/collected-order-refusals.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { crawlOrder } from './tables.ts';
 

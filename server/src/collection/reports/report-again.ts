@@ -1,4 +1,4 @@
-import { collectedOrderRefusals } from '#contract/collection/collected-orders.ts';
+import { collectedOrderRefusals } from '#contract/collection/collected-order-refusals.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { collectedOrders } from '../outside-orders/queries.ts';

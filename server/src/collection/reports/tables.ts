@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { reportStates } from '#contract/collection/collected-orders.ts';
+import { reportStates } from '#contract/collection/collected-order-record.ts';
 import { parcel } from '#server/orders/index.ts';
 import { instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';

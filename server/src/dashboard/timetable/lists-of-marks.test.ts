@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnyCall, type Input } from '#contract/call.ts';
-import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { closingCalls } from '#contract/cashier/day-closings.ts';
 import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { type TimetableMark, timetableCalls, timetableDays, timetableKinds } from '#contract/dashboard/timetable.ts';

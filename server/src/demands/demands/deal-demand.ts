@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type demandCalls, demandRefusals } from '#contract/demands/demands.ts';
+import type { demandCalls } from '#contract/demands/demands.ts';
+import { demandRefusals } from '#contract/demands/demand-refusals.ts';
 import { allowBelowCost, linesBelowCost } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveDemand } from './move-demand.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { demandStates } from '#contract/demands/demands.ts';
+import { demandStates } from '#contract/demands/demand-record.ts';
 import { showDay } from '#contract/moment.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Waiting, waitingIn } from '#server/platform/database/lists/waiting.ts';

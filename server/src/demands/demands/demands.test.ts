@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
-import { demandCalls, demandStates } from '#contract/demands/demands.ts';
-import { reportCalls, reportStates, reportTypes } from '#contract/demands/reports.ts';
+import { demandCalls } from '#contract/demands/demands.ts';
+import { demandStates } from '#contract/demands/demand-record.ts';
+import { reportCalls } from '#contract/demands/reports.ts';
+import { reportStates, reportTypes } from '#contract/demands/report-record.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { demandsIn } from '../../../test/demands.ts';

@@ -1,4 +1,4 @@
-import { demandRefusals } from '#contract/demands/demands.ts';
+import { demandRefusals } from '#contract/demands/demand-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockDemand } from './queries.ts';
 import { isOwn } from './rules.ts';

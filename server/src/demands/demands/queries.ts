@@ -1,7 +1,8 @@
 import { type SQL, and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { type Demand, type DemandRow, type demandCalls, demandStates } from '#contract/demands/demands.ts';
+import { type Demand, type DemandRow, demandStates } from '#contract/demands/demand-record.ts';
+import type { demandCalls } from '#contract/demands/demands.ts';
 import { showDay } from '#contract/moment.ts';
 import type { Page } from '#contract/wire.ts';
 import { category, shop } from '#server/catalogue/index.ts';

@@ -1,5 +1,5 @@
-import type { DemandDraft, DemandItem } from '#contract/demands/demands.ts';
-import { demandRefusals } from '#contract/demands/demands.ts';
+import type { DemandDraft, DemandItem } from '#contract/demands/demand-record.ts';
+import { demandRefusals } from '#contract/demands/demand-refusals.ts';
 import type { Fen } from '#contract/fen.ts';
 import { showMoment } from '#contract/moment.ts';
 import { type Actor, scopeOf } from '#server/platform/actor.ts';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type DemandDraft, demandRefusals, demandStates } from '#contract/demands/demands.ts';
+import { type DemandDraft, demandStates } from '#contract/demands/demand-record.ts';
+import { demandRefusals } from '#contract/demands/demand-refusals.ts';
 import { showDay } from '#contract/moment.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import { filled } from '#server/platform/write/filled.ts';

@@ -1,4 +1,5 @@
-import { demandRefusals, demandStates } from '#contract/demands/demands.ts';
+import { demandRefusals } from '#contract/demands/demand-refusals.ts';
+import { demandStates } from '#contract/demands/demand-record.ts';
 
 const { draft, submitted, quoting, dealt, closed, rejected } = demandStates;
 

@@ -1,4 +1,4 @@
-import { demandRefusals } from '#contract/demands/demands.ts';
+import { demandRefusals } from '#contract/demands/demand-refusals.ts';
 import { showDay } from '#contract/moment.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import type { DemandItem } from '#contract/demands/demands.ts';
+import type { DemandItem } from '#contract/demands/demand-record.ts';
 import { category, shop } from '#server/catalogue/index.ts';
 import { order } from '#server/orders/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';

@@ -1,4 +1,5 @@
-import { quoteRefusals, quoteStates } from '#contract/demands/quotes.ts';
+import { quoteRefusals } from '#contract/demands/quotes.ts';
+import { quoteStates } from '#contract/demands/quote-record.ts';
 import { showDay } from '#contract/moment.ts';
 import { notifyPerson } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import { type Quote, quoteStates } from '#contract/demands/quotes.ts';
+import { type Quote, quoteStates } from '#contract/demands/quote-record.ts';
 import { showDay } from '#contract/moment.ts';
 import { isClosedShop, product, shop, sku } from '#server/catalogue/index.ts';
 import type { Actor } from '#server/platform/actor.ts';

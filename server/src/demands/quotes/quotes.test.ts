@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { demandCalls, demandStates } from '#contract/demands/demands.ts';
-import { quoteCalls, quoteStates } from '#contract/demands/quotes.ts';
-import { reportCalls, reportStates, reportTypes } from '#contract/demands/reports.ts';
+import { demandCalls } from '#contract/demands/demands.ts';
+import { demandStates } from '#contract/demands/demand-record.ts';
+import { quoteCalls } from '#contract/demands/quotes.ts';
+import { quoteStates } from '#contract/demands/quote-record.ts';
+import { reportCalls } from '#contract/demands/reports.ts';
+import { reportStates, reportTypes } from '#contract/demands/report-record.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { demandsIn } from '../../../test/demands.ts';
 import { openShop } from '../../../test/shop.ts';

@@ -1,5 +1,6 @@
-import type { DemandItem } from '#contract/demands/demands.ts';
-import { type QuoteDraft, quoteRefusals } from '#contract/demands/quotes.ts';
+import type { DemandItem } from '#contract/demands/demand-record.ts';
+import type { QuoteDraft } from '#contract/demands/quote-record.ts';
+import { quoteRefusals } from '#contract/demands/quotes.ts';
 import type { Fen } from '#contract/fen.ts';
 import { type Actor, scopeOf } from '#server/platform/actor.ts';
 import type { DemandRecord } from '../demands/tables.ts';

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type quoteCalls, quoteRefusals, quoteStates } from '#contract/demands/quotes.ts';
+import { type quoteCalls, quoteRefusals } from '#contract/demands/quotes.ts';
+import { quoteStates } from '#contract/demands/quote-record.ts';
 import { showDay } from '#contract/moment.ts';
 import { notify } from '#server/notifications/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';

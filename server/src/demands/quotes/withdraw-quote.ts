@@ -1,4 +1,5 @@
-import { quoteRefusals, quoteStates } from '#contract/demands/quotes.ts';
+import { quoteRefusals } from '#contract/demands/quotes.ts';
+import { quoteStates } from '#contract/demands/quote-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkOpen } from '../demands/states.ts';
 import { lockQuote } from './lock-quote.ts';

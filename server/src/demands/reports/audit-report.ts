@@ -1,5 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import { type reportCalls, reportRefusals, reportStates } from '#contract/demands/reports.ts';
+import type { reportCalls } from '#contract/demands/reports.ts';
+import { reportRefusals } from '#contract/demands/report-refusals.ts';
+import { reportStates } from '#contract/demands/report-record.ts';
 import { showDay } from '#contract/moment.ts';
 import { notifyPerson } from '#server/notifications/index.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';

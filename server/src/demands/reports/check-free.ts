@@ -1,4 +1,4 @@
-import { reportRefusals } from '#contract/demands/reports.ts';
+import { reportRefusals } from '#contract/demands/report-refusals.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findHolder } from './queries.ts';
 import { holds } from './rules.ts';

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { type Report, type ReportRow, type reportCalls, reportStates, reportTypes } from '#contract/demands/reports.ts';
+import { type Report, type ReportRow, reportStates, reportTypes } from '#contract/demands/report-record.ts';
+import type { reportCalls } from '#contract/demands/reports.ts';
 import type { Page } from '#contract/wire.ts';
 import { shop } from '#server/catalogue/index.ts';
 import { type Actor, adminIdOf } from '#server/platform/actor.ts';

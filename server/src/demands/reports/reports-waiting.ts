@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { reportStates } from '#contract/demands/reports.ts';
+import { reportStates } from '#contract/demands/report-record.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Waiting, waitingIn } from '#server/platform/database/lists/waiting.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

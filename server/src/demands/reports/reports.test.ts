@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { demandCalls } from '#contract/demands/demands.ts';
-import { reportCalls, reportStates, reportTypes } from '#contract/demands/reports.ts';
+import { reportCalls } from '#contract/demands/reports.ts';
+import { reportStates, reportTypes } from '#contract/demands/report-record.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { demandsIn } from '../../../test/demands.ts';

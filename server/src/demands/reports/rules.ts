@@ -1,4 +1,5 @@
-import { type ReportDraft, reportRefusals, reportTypes } from '#contract/demands/reports.ts';
+import { type ReportDraft, reportTypes } from '#contract/demands/report-record.ts';
+import { reportRefusals } from '#contract/demands/report-refusals.ts';
 import { halfWidth } from '#contract/search-text.ts';
 import { type Actor, scopeOf } from '#server/platform/actor.ts';
 

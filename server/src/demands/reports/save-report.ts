@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type ReportDraft, reportStates } from '#contract/demands/reports.ts';
+import { type ReportDraft, reportStates } from '#contract/demands/report-record.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import { filled } from '#server/platform/write/filled.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,4 +1,5 @@
-import { reportRefusals, reportStates } from '#contract/demands/reports.ts';
+import { reportRefusals } from '#contract/demands/report-refusals.ts';
+import { reportStates } from '#contract/demands/report-record.ts';
 
 const { draft, waiting, approved, rejected, expired } = reportStates;
 

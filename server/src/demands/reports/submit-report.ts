@@ -1,4 +1,4 @@
-import { reportRefusals } from '#contract/demands/reports.ts';
+import { reportRefusals } from '#contract/demands/report-refusals.ts';
 import { showDay } from '#contract/moment.ts';
 import { notify } from '#server/notifications/index.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';

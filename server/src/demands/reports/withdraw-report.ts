@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type reportCalls, reportRefusals } from '#contract/demands/reports.ts';
+import type { reportCalls } from '#contract/demands/reports.ts';
+import { reportRefusals } from '#contract/demands/report-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockReport, reports } from './queries.ts';
 import { checkIn, reportMoves } from './states.ts';

@@ -1,4 +1,4 @@
-import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { auditPayment, registerPayment, requestPayment } from '#server/cashier/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { DAY, ago } from '../past.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import { type CashReceiptDraft, cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipts.ts';
+import { type CashReceiptDraft, cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
 import { confirmReceipt, insertReceipt } from '#server/cashier/index.ts';
 import { order } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

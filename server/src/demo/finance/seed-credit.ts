@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
 import { adjustDebts, confirmReceipt, creditAccount, insertReceipt, saveAccount, settleOnCredit } from '#server/cashier/index.ts';
 import { product, sku } from '#server/catalogue/index.ts';
 import { customer } from '#server/customers/index.ts';

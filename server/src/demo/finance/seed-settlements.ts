@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { showDay } from '#contract/moment.ts';
 import { admin } from '#server/access/index.ts';

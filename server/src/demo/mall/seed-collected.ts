@@ -1,5 +1,5 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import { type CollectedItem, collectedStates } from '#contract/collection/collected-orders.ts';
+import { type CollectedItem, collectedStates } from '#contract/collection/collected-order-record.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { demoMall } from '#contract/services/demo-mall.ts';
 import { connectorSettings } from '#contract/services/settings.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { showDay } from '#contract/moment.ts';
-import { reportTypes } from '#contract/demands/reports.ts';
+import { reportTypes } from '#contract/demands/report-record.ts';
 import { shop } from '#server/catalogue/index.ts';
 import { acceptDemand, saveDemand, saveQuote, saveReport } from '#server/demands/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { pointSettings } from '#contract/customers/settings.ts';
 import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { shopAccountCalls } from '#contract/sellers/shop-accounts.ts';

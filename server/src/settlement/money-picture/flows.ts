@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
-import { cashReceiptKinds, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
+import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
+import { cashReceiptKinds, cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
 import type { Period } from '#contract/date-limit.ts';
 import { showDay } from '#contract/moment.ts';
 import type { FlowOfDay } from '#contract/settlement/money-picture.ts';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cashPaymentCalls, cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
-import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { openRechargeCalls } from '#contract/finance/recharges.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { showDay } from '#contract/moment.ts';

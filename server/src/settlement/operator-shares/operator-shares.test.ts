@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { operatorCalls } from '#contract/sellers/operators.ts';
 import { operatorAccountCalls } from '#contract/sellers/operator-accounts.ts';
 import { operatorShareCalls, operatorShareStates } from '#contract/settlement/operator-shares.ts';

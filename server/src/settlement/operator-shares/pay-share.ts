@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds } from '#contract/cashier/cash-payment-record.ts';
 import { type operatorShareCalls, operatorShareRefusals, operatorShareStates } from '#contract/settlement/operator-shares.ts';
 import { requestPayment } from '#server/cashier/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds } from '#contract/cashier/cash-payment-record.ts';
 import { operatorShareStates } from '#contract/settlement/operator-shares.ts';
 import type { CashPurpose } from '#server/cashier/index.ts';
 import { lockShare, operatorShares } from './queries.ts';

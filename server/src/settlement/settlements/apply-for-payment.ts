@@ -1,4 +1,4 @@
-import { cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds } from '#contract/cashier/cash-payment-record.ts';
 import { settlementRefusals } from '#contract/settlement/settlement-refusals.ts';
 import { requestPayment } from '#server/cashier/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds } from '#contract/cashier/cash-payment-record.ts';
 import type { CashPurpose } from '#server/cashier/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';

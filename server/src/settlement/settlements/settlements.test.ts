@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { shopAccountCalls } from '#contract/sellers/shop-accounts.ts';
-import { cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { objectionStates, settlementStates } from '#contract/settlement/settlement-record.ts';
 import { settlementRefusals } from '#contract/settlement/settlement-refusals.ts';

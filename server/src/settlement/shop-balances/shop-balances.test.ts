@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { shopCalls, shopRefusals } from '#contract/catalogue/shops.ts';
 import { shopAccountCalls } from '#contract/sellers/shop-accounts.ts';
 import { settlementCalls } from '#contract/settlement/settlements.ts';

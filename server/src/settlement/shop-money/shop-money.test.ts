@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { operatorCalls } from '#contract/sellers/operators.ts';
 import { shopAccountCalls } from '#contract/sellers/shop-accounts.ts';

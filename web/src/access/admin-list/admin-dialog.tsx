@@ -1,4 +1,5 @@
-import { type AdminRow, administratorCalls } from '#contract/access/administrators.ts';
+import type { AdminRow } from '#contract/access/administrator-record.ts';
+import { administratorCalls } from '#contract/access/administrators.ts';
 import type { Key } from '#web/ui/wire/index.ts';
 import { RecordDialog, useSession } from '#web/ui/index.ts';
 import { AdminFields } from './admin-fields.tsx';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type AdminRow, administratorCalls } from '#contract/access/administrators.ts';
+import type { AdminRow } from '#contract/access/administrator-record.ts';
+import { administratorCalls } from '#contract/access/administrators.ts';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { roleCalls } from '#contract/access/roles.ts';
 import { on } from '../../../test/fake-wire.ts';

@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
-import { type AdminRow, administratorCalls } from '#contract/access/administrators.ts';
+import type { AdminRow } from '#contract/access/administrator-record.ts';
+import { administratorCalls } from '#contract/access/administrators.ts';
 import { invitationCalls } from '#contract/access/invitations.ts';
 import { impersonationCalls } from '#contract/access/impersonations.ts';
 import { twoStepCalls } from '#contract/access/two-step.ts';

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Invitation, invitationCalls, invitationRefusals } from '#contract/access/invitations.ts';
+import type { Invitation } from '#contract/access/invitation-record.ts';
+import { invitationCalls, invitationRefusals } from '#contract/access/invitations.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { type RoleRow, roleCalls } from '#contract/access/roles.ts';
+import type { RoleRow } from '#contract/access/role-record.ts';
+import { roleCalls } from '#contract/access/roles.ts';
 import { mallShopCalls } from '#contract/sellers/mall-shops.ts';
 import { operatorCalls } from '#contract/sellers/operators.ts';
 import { on } from '../../../test/fake-wire.ts';

@@ -1,10 +1,5 @@
-import {
-  INVITATION_HOURS,
-  type Invitation,
-  type InvitationSent,
-  invitationCalls,
-  invitationStates,
-} from '#contract/access/invitations.ts';
+import { INVITATION_HOURS, type Invitation, type InvitationSent, invitationStates } from '#contract/access/invitation-record.ts';
+import { invitationCalls } from '#contract/access/invitations.ts';
 import { Masked } from '#web/ui/cells/masked.tsx';
 import { ChoiceTabs, type Column, HistoryButton, ListPage, RunButton, TextFilter, when } from '#web/ui/index.ts';
 import { InviteButton, useSentLink } from './invite-button.tsx';

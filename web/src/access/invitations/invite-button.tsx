@@ -1,6 +1,7 @@
 import { MailOutlined } from '@ant-design/icons';
 import { lazy, useState } from 'react';
-import { INVITATION_HOURS, type InvitationSent, invitationCalls } from '#contract/access/invitations.ts';
+import { INVITATION_HOURS, type InvitationSent } from '#contract/access/invitation-record.ts';
+import { invitationCalls } from '#contract/access/invitations.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { type Key, OpenButton, notify } from '#web/ui/index.ts';
 import { SentLink } from './sent-link.tsx';

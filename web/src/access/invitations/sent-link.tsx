@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InvitationSent } from '#contract/access/invitations.ts';
+import type { InvitationSent } from '#contract/access/invitation-record.ts';
 import { ShownOnce } from '#web/ui/action/shown-once.tsx';
 import { CopyText, copyQuietly, when } from '#web/ui/index.ts';
 import { below } from '#web/ui/basics/below.ts';

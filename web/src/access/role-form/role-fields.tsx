@@ -1,5 +1,5 @@
 import { Alert, Radio } from 'antd';
-import { dataScopes } from '#contract/access/roles.ts';
+import { dataScopes } from '#contract/access/role-record.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { Field, FlagField, MoneyInput, Section, TextField } from '#web/ui/index.ts';
 

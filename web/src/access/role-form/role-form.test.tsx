@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type AdminRow, administratorCalls } from '#contract/access/administrators.ts';
+import type { AdminRow } from '#contract/access/administrator-record.ts';
+import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { type RightNode } from '#contract/access/menu-nodes.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { type RoleRow, roleCalls, roleRefusals } from '#contract/access/roles.ts';
+import type { RoleRow } from '#contract/access/role-record.ts';
+import { roleCalls, roleRefusals } from '#contract/access/roles.ts';
 import { recordRefusals } from '#contract/record.ts';
 import { encoder } from '#contract/transcode.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';

@@ -1,5 +1,5 @@
 import { yuanOfFen } from '#contract/fen.ts';
-import type { RoleRow } from '#contract/access/roles.ts';
+import type { RoleRow } from '#contract/access/role-record.ts';
 import { isSuper } from './is-super.ts';
 
 const SHOWN = 4;

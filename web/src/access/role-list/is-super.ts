@@ -1,4 +1,4 @@
-import type { RoleRow } from '#contract/access/roles.ts';
+import type { RoleRow } from '#contract/access/role-record.ts';
 
 /** Other servers of the wire know the role that has every right by its number alone. */
 const SUPER_ID = 1;

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type RoleRow, roleCalls } from '#contract/access/roles.ts';
+import type { RoleRow } from '#contract/access/role-record.ts';
+import { roleCalls } from '#contract/access/roles.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { pageOf } from '../../../test/page-of.ts';

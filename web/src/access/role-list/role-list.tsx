@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
-import { type RoleRow, dataScopes, roleCalls } from '#contract/access/roles.ts';
+import { type RoleRow, dataScopes } from '#contract/access/role-record.ts';
+import { roleCalls } from '#contract/access/roles.ts';
 import { onOrOff } from '#contract/choices.ts';
 import {
   type Column,

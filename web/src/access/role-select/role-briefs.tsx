@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { Link } from 'react-router';
-import { dataScopes, roleCalls } from '#contract/access/roles.ts';
+import { dataScopes } from '#contract/access/role-record.ts';
+import { roleCalls } from '#contract/access/roles.ts';
 import { useMay } from '#web/ui/index.ts';
 import { briefOf } from '../role-list/brief.ts';
 import { roleAddress } from '../role-list/addresses.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { dataScopes } from '#contract/access/roles.ts';
+import { dataScopes } from '#contract/access/role-record.ts';
 import { useRoles } from './role-select.tsx';
 
 const notes: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { invitationCalls, invitationRefusals } from '#contract/access/invitations.ts';
-import { administratorRefusals } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrator-refusals.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderApp } from '../../../test/render-app.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { type Invited, invitationCalls } from '#contract/access/invitations.ts';
+import type { Invited } from '#contract/access/invitation-record.ts';
+import { invitationCalls } from '#contract/access/invitations.ts';
 import { when } from '#web/ui/cells/when.tsx';
 import { inlineErrors, run, sentenceOf } from '#web/ui/wire/index.ts';
 import { below } from '#web/ui/basics/below.ts';

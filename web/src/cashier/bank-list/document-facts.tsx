@@ -1,6 +1,6 @@
 import type { BankDocument } from '#contract/cashier/bank-line-record.ts';
-import { cashPaymentStates } from '#contract/cashier/cash-payments.ts';
-import { cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
+import { cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
+import { cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
 import { DocumentLink } from '#web/finance/index.ts';
 import { Choice, when, yuanText } from '#web/ui/index.ts';
 

@@ -1,7 +1,7 @@
 import { Radio, Switch } from 'antd';
 import { type BankLine } from '#contract/cashier/bank-line-record.ts';
 import { bankLineCalls } from '#contract/cashier/bank-lines.ts';
-import { cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { DialogButton, Field, TextField, needed, when, yuanText } from '#web/ui/index.ts';
 import { UnpaidOrders } from '../receipt-list/unpaid-orders.tsx';
 

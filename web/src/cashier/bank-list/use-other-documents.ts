@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { type BankDocument, bankDirections } from '#contract/cashier/bank-line-record.ts';
-import { type CashPayment, cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
-import { type CashReceipt, cashReceiptCalls, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
+import { type CashPayment, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { type CashReceipt, cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { useLater } from '#web/ui/basics/use-later.ts';
 import { useCall, useMay } from '#web/ui/index.ts';
 

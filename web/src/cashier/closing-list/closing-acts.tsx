@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { type DayClosing, closingCalls, closingStates } from '#contract/cashier/day-closings.ts';
+import { type DayClosing, closingStates } from '#contract/cashier/day-closing-record.ts';
+import { closingCalls } from '#contract/cashier/day-closings.ts';
 import { DialogButton, HistoryButton, OpenButton, RunButton, TextField, needed, yuanText } from '#web/ui/index.ts';
 
 const SheetDialog = lazy(() => import('./sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })));

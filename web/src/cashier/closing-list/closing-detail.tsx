@@ -1,4 +1,5 @@
-import { type DayClosing, type TillEntry, closingCalls, tillKinds } from '#contract/cashier/day-closings.ts';
+import { type DayClosing, type TillEntry, tillKinds } from '#contract/cashier/day-closing-record.ts';
+import { closingCalls } from '#contract/cashier/day-closings.ts';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
 import { type Column, type Fact, Facts, Loaded, Lines, when, yuan, yuanText } from '#web/ui/index.ts';
 import { CallRows } from '#web/ui/rows/call-rows.tsx';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type DayClosing, closingCalls } from '#contract/cashier/day-closings.ts';
+import type { DayClosing } from '#contract/cashier/day-closing-record.ts';
+import { closingCalls } from '#contract/cashier/day-closings.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { pageOf } from '../../../test/page-of.ts';

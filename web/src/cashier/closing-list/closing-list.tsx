@@ -1,4 +1,5 @@
-import { type DayClosing, closingCalls, closingExportCalls, closingStates } from '#contract/cashier/day-closings.ts';
+import { type DayClosing, closingStates } from '#contract/cashier/day-closing-record.ts';
+import { closingCalls, closingExportCalls } from '#contract/cashier/day-closings.ts';
 import { flagChoices } from '#contract/choices.ts';
 import { ChoiceFilter, ChoiceTabs, type Column, DateRangeFilter, ListPage, Signal, when, yuan, yuanText } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import type { Answer } from '#contract/call.ts';
-import { type Pieces, closingCalls, countedOf } from '#contract/cashier/day-closings.ts';
+import { type Pieces, countedOf } from '#contract/cashier/day-closing-record.ts';
+import { closingCalls } from '#contract/cashier/day-closings.ts';
 import { DialogButton, Facts, Field, MoneyInput, TextField, yuanText } from '#web/ui/index.ts';
 import { FacesInput } from './faces-input.tsx';
 

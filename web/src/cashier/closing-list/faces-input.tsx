@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd';
-import { type Pieces, countedOf, faces } from '#contract/cashier/day-closings.ts';
+import { type Pieces, countedOf, faces } from '#contract/cashier/day-closing-record.ts';
 import { yuanText } from '#web/ui/index.ts';
 import './closing-list.css';
 

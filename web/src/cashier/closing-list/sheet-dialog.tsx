@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { type DayClosing, closingStates } from '#contract/cashier/day-closings.ts';
+import { type DayClosing, closingStates } from '#contract/cashier/day-closing-record.ts';
 import { labelOf } from '#contract/choices.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { yuanText } from '#web/ui/index.ts';

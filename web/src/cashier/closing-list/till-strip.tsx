@@ -1,5 +1,6 @@
 import { Alert, Radio } from 'antd';
-import { closingCalls, tillActs } from '#contract/cashier/day-closings.ts';
+import { closingCalls } from '#contract/cashier/day-closings.ts';
+import { tillActs } from '#contract/cashier/day-closing-record.ts';
 import { DialogButton, Failing, Field, MoneyInput, TextField, useCall, useMay, yuanText } from '#web/ui/index.ts';
 import { SumStrip } from '#web/ui/list-parts/sum-strip.tsx';
 import { CountButton } from './count-button.tsx';

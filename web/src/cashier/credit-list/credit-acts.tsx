@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { creditCalls } from '#contract/cashier/credit-accounts.ts';
 import type { CreditAccount } from '#contract/cashier/credit-record.ts';
 import {

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
-import { cashPaymentCalls, cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds } from '#contract/cashier/cash-payment-record.ts';
 import { DialogButton } from '#web/ui/index.ts';
 import { withRequestKey } from '#web/ui/wire/request-key.ts';
 

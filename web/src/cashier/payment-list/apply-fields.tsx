@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import { cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds } from '#contract/cashier/cash-payment-record.ts';
 import { Field, MoneyInput, TextField, needed } from '#web/ui/index.ts';
 
 const byPeople = cashPaymentKinds.options.filter(

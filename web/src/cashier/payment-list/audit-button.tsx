@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
-import { type CashPayment, cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { type CashPayment, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { DialogButton, Field, TextField, yuanText } from '#web/ui/index.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 

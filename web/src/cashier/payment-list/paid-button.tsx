@@ -1,4 +1,5 @@
-import { type CashPayment, cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import type { CashPayment } from '#contract/cashier/cash-payment-record.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { flagChoices } from '#contract/choices.ts';
 import { VOUCHERS_MAX } from '#contract/cashier/vouchers.ts';
 import { PicturesInput } from '#web/media/index.ts';

@@ -1,4 +1,5 @@
-import { type CashPayment, cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import type { CashPayment } from '#contract/cashier/cash-payment-record.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { Revealed } from '#web/ui/record/revealed.tsx';
 
 /** Payee and bank; the number of the account is masked until somebody who may wants to pay it. */

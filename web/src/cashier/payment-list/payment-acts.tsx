@@ -1,4 +1,5 @@
-import { type CashPayment, cashPaymentCalls, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { type CashPayment, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { HistoryButton, RunButton, yuanText } from '#web/ui/index.ts';
 import { AuditButton } from './audit-button.tsx';
 import { PaidButton } from './paid-button.tsx';

@@ -1,4 +1,4 @@
-import { type CashPayment, cashPaymentKinds } from '#contract/cashier/cash-payments.ts';
+import { type CashPayment, cashPaymentKinds } from '#contract/cashier/cash-payment-record.ts';
 import { labelOf } from '#contract/choices.ts';
 import { Facts, yuanText } from '#web/ui/index.ts';
 import { Payee } from './payee.tsx';

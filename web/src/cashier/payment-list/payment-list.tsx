@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { cashPaymentExportCalls, cashPaymentExportColumns } from '#contract/cashier/cash-payment-export.ts';
-import { type CashPayment, cashPaymentCalls, cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
+import { type CashPayment, cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import {
   ChoiceFilter,
   ChoiceTabs,

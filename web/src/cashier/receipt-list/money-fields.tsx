@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import { receiptMethods } from '#contract/cashier/cash-receipts.ts';
+import { receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
 import { VOUCHERS_MAX } from '#contract/cashier/vouchers.ts';
 import { isCounted } from '#contract/orders/offline-payments.ts';
 import { PicturesInput } from '#web/media/index.ts';

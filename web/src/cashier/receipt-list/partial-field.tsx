@@ -1,6 +1,6 @@
 import { Form, Switch } from 'antd';
 import { useEffect } from 'react';
-import { cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { Field } from '#web/ui/index.ts';
 
 /** Says that a receipt is a part of the price of its one order, whose part follows the amount that is typed. */

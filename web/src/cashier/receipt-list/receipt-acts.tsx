@@ -1,10 +1,5 @@
-import {
-  type CashReceipt,
-  cashReceiptCalls,
-  cashReceiptKinds,
-  cashReceiptStates,
-  receiptMethods,
-} from '#contract/cashier/cash-receipts.ts';
+import { type CashReceipt, cashReceiptKinds, cashReceiptStates, receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { DialogButton, HistoryButton, TextField, needed, yuanText } from '#web/ui/index.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 

@@ -1,4 +1,4 @@
-import { type CashReceipt, cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipts.ts';
+import { type CashReceipt, cashReceiptKinds, receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
 import { labelOf } from '#contract/choices.ts';
 import { Facts, Lines, when, yuanText } from '#web/ui/index.ts';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type CashReceipt, cashReceiptCalls, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
+import { type CashReceipt, cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';

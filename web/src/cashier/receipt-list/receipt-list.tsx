@@ -1,12 +1,7 @@
 import { lazy } from 'react';
 import { cashReceiptExportCalls, cashReceiptExportColumns } from '#contract/cashier/cash-receipt-export.ts';
-import {
-  type CashReceipt,
-  cashReceiptCalls,
-  cashReceiptKinds,
-  cashReceiptStates,
-  receiptMethods,
-} from '#contract/cashier/cash-receipts.ts';
+import { type CashReceipt, cashReceiptKinds, cashReceiptStates, receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import {
   ChoiceFilter,
   ChoiceTabs,

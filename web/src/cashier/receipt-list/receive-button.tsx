@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
-import { cashReceiptCalls, cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { DialogButton } from '#web/ui/index.ts';
 import { withRequestKey } from '#web/ui/wire/request-key.ts';
 import { receiptOf } from './receipt-of.ts';

@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import { cashReceiptKinds } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { Field, TextField, needed } from '#web/ui/index.ts';
 import { CreditSelect } from './credit-select.tsx';
 import { MoneyFields } from './money-fields.tsx';

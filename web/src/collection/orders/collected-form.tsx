@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import { type Collected, collectedOrderCalls, collectedStates, reportStates } from '#contract/collection/collected-orders.ts';
+import { type Collected, collectedStates, reportStates } from '#contract/collection/collected-order-record.ts';
+import { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
 import { Choice, Facts, Field, FormPage, Loaded, OrderLink, RunButton, Section, TextField, when, yuan } from '#web/ui/index.ts';
 import { MatchInput } from './match-input.tsx';
 import './orders.css';

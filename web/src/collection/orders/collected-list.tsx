@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type CollectedRow, collectedOrderCalls, collectedStates } from '#contract/collection/collected-orders.ts';
+import { type CollectedRow, collectedStates } from '#contract/collection/collected-order-record.ts';
+import { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
 import { collectAccountCalls } from '#contract/collection/account.ts';
 import { type Column, GoButton, ListPage, OrderLink, RunButton, TextFilter, when, yuan } from '#web/ui/index.ts';
 import { CollectButton } from './collect-button.tsx';

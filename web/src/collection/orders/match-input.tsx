@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { productCalls } from '#contract/catalogue/products.ts';
-import type { CollectedItem, SkuMatch } from '#contract/collection/collected-orders.ts';
+import type { CollectedItem, SkuMatch } from '#contract/collection/collected-order-record.ts';
 import { ProductPicker } from '#web/catalogue/product-picker/index.ts';
 import { Picture, yuanText } from '#web/ui/index.ts';
 import { run } from '#web/ui/wire/index.ts';

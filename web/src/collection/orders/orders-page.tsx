@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { collectedOrderCalls, collectedStates } from '#contract/collection/collected-orders.ts';
+import { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
+import { collectedStates } from '#contract/collection/collected-order-record.ts';
 import { TabStrip, countsIn, tabsOf, useCall, useMay } from '#web/ui/index.ts';
 import { CollectedList } from './collected-list.tsx';
 import { OutsideList } from './outside-list.tsx';

@@ -2,13 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import {
-  type Collected,
-  type CollectedRow,
-  type OutsideOrder,
-  collectedOrderCalls,
-  collectedOrderRefusals,
-} from '#contract/collection/collected-orders.ts';
+import type { Collected, CollectedRow, OutsideOrder } from '#contract/collection/collected-order-record.ts';
+import { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
+import { collectedOrderRefusals } from '#contract/collection/collected-order-refusals.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';

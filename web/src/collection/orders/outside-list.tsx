@@ -1,7 +1,8 @@
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '#contract/call.ts';
-import { type OutsideOrder, DETAILS_MAX, collectedOrderCalls, collectedStates } from '#contract/collection/collected-orders.ts';
+import { type OutsideOrder, collectedStates } from '#contract/collection/collected-order-record.ts';
+import { DETAILS_MAX, collectedOrderCalls } from '#contract/collection/collected-orders.ts';
 import { collectAccountCalls } from '#contract/collection/account.ts';
 import {
   BulkButton,

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
-import { type Demand, demandCalls, demandStates } from '#contract/demands/demands.ts';
+import { type Demand, demandStates } from '#contract/demands/demand-record.ts';
+import { demandCalls } from '#contract/demands/demands.ts';
 import { ATTACHMENTS_MAX } from '#contract/demands/parts.ts';
 import { CategoryChoice } from '#web/catalogue/index.ts';
 import { FilesInput } from '#web/media/index.ts';

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { type DemandRow, demandCalls, demandStates } from '#contract/demands/demands.ts';
+import { type DemandRow, demandStates } from '#contract/demands/demand-record.ts';
+import { demandCalls } from '#contract/demands/demands.ts';
 import { choices, flagChoices } from '#contract/choices.ts';
 import {
   ChoiceFilter,

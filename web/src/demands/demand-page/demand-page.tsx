@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
-import { type Demand, demandCalls, demandStates } from '#contract/demands/demands.ts';
+import { type Demand, demandStates } from '#contract/demands/demand-record.ts';
+import { demandCalls } from '#contract/demands/demands.ts';
 import { quoteCalls } from '#contract/demands/quotes.ts';
 import { FileLinks } from '#web/media/index.ts';
 import { useOwnTitle } from '#web/ui/basics/page-title.ts';

@@ -1,6 +1,7 @@
 import { Form, Select } from 'antd';
-import type { Demand } from '#contract/demands/demands.ts';
-import { type Quote, quoteCalls } from '#contract/demands/quotes.ts';
+import type { Demand } from '#contract/demands/demand-record.ts';
+import type { Quote } from '#contract/demands/quote-record.ts';
+import { quoteCalls } from '#contract/demands/quotes.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { DialogButton, Field, MoneyInput, TextField, needed } from '#web/ui/index.ts';
 import { ComingDayInput } from '../coming-day-input.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Demand, demandStates } from '#contract/demands/demands.ts';
-import { type Quote, quoteCalls, quoteStates } from '#contract/demands/quotes.ts';
+import { type Demand, demandStates } from '#contract/demands/demand-record.ts';
+import { type Quote, quoteStates } from '#contract/demands/quote-record.ts';
+import { quoteCalls } from '#contract/demands/quotes.ts';
 import type { Fen } from '#contract/fen.ts';
 import { Choice, Empty, Loaded, RunButton, Section, Signal, useSession, yuanText } from '#web/ui/index.ts';
 import { OrderButton } from './deal-buttons.tsx';

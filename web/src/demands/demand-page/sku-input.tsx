@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { productCalls } from '#contract/catalogue/products.ts';
-import type { QuoteLine } from '#contract/demands/quotes.ts';
+import type { QuoteLine } from '#contract/demands/quote-record.ts';
 import { ProductPicker } from '#web/catalogue/product-picker/index.ts';
 import { Can, report, run, yuanText } from '#web/ui/index.ts';
 

@@ -1,7 +1,8 @@
 import { Select } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { ATTACHMENTS_MAX } from '#contract/demands/parts.ts';
-import { type Report, reportCalls, reportStates, reportTypes } from '#contract/demands/reports.ts';
+import { type Report, reportStates, reportTypes } from '#contract/demands/report-record.ts';
+import { reportCalls } from '#contract/demands/reports.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { mallShopCalls } from '#contract/sellers/mall-shops.ts';
 import { FilesInput } from '#web/media/index.ts';

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { type Report, reportCalls, reportStates, reportTypes } from '#contract/demands/reports.ts';
+import { type Report, reportStates, reportTypes } from '#contract/demands/report-record.ts';
+import { reportCalls } from '#contract/demands/reports.ts';
 import { FileLinks } from '#web/media/index.ts';
 import { useOwnTitle } from '#web/ui/basics/page-title.ts';
 import { Choice, Facts, HistoryButton, OrderLink, PageHead, Section, when, yuanText } from '#web/ui/index.ts';

@@ -1,4 +1,5 @@
-import { reportCalls, reportStates } from '#contract/demands/reports.ts';
+import { reportCalls } from '#contract/demands/reports.ts';
+import { reportStates } from '#contract/demands/report-record.ts';
 import { DialogButton, TextField, needed } from '#web/ui/index.ts';
 
 interface Props {

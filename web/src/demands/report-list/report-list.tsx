@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { type ReportRow, reportCalls, reportStates, reportTypes } from '#contract/demands/reports.ts';
+import { type ReportRow, reportStates, reportTypes } from '#contract/demands/report-record.ts';
+import { reportCalls } from '#contract/demands/reports.ts';
 import {
   ChoiceFilter,
   ChoiceTabs,

@@ -1,5 +1,7 @@
-import { cashPaymentCalls, cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payments.ts';
-import { cashReceiptCalls, cashReceiptKinds, cashReceiptStates } from '#contract/cashier/cash-receipts.ts';
+import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
+import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
+import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
+import { cashReceiptKinds, cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { orderPayTypes, orderTimes } from '#contract/orders/enums.ts';
