@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openRechargeCalls } from '#contract/finance/recharges.ts';
+import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
-import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
 import { moveCommission } from '#server/customers/index.ts';
 import { recountSlice } from '#server/finance/reconciliations/recount-slice.ts';
 import { accountsIn } from '../server/test/accounts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
 import { moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../server/test/accounts.ts';
 import { invoicesIn } from '../server/test/invoices.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
 import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { showDay } from '#contract/moment.ts';
 import { moveCommission } from '#server/customers/index.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { openRechargeCalls } from '#contract/finance/recharges.ts';
+import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
 import { teamRefusals } from '#contract/marketing/teams.ts';
 import { openOrderCalls, openTeamCalls } from '#contract/storefront/orders.ts';
 import { moneyGaps } from '../../server/test/money-gaps.ts';

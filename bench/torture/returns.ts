@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { openRechargeCalls } from '#contract/finance/recharges.ts';
+import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { returnCaseRefusals } from '#contract/after-sales/return-case-refusals.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';

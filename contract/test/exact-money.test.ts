@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
-import { openRechargeCalls, rechargeCalls } from '#contract/finance/recharges.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
+import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
+import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { openTransferCalls } from '#contract/finance/transfers.ts';
-import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';

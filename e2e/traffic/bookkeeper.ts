@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { auditStates, carriers, progressStates } from '#contract/finance/invoice-enums.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
-import { withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import type { InvoiceApplication } from '#contract/finance/invoices/invoice-application-record.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { auditStates, carriers, progressStates } from '#contract/finance/invoices/invoice-enums.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import { happens, tally, trying } from './shopper.ts';
 import type { Caller } from '../../bench/storefront.ts';
 

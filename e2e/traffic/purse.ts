@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { openPromoterCalls } from '#contract/distribution/promoters.ts';
-import { invoiceTypes, titleTypes } from '#contract/finance/invoice-enums.ts';
-import { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
-import { openRechargeCalls } from '#contract/finance/recharges.ts';
+import { invoiceTypes, titleTypes } from '#contract/finance/invoices/invoice-enums.ts';
+import { openInvoiceCalls } from '#contract/finance/invoices/open-invoices.ts';
+import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
 import { openTransferCalls } from '#contract/finance/transfers.ts';
-import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
 import { openProfileCalls } from '#contract/profiles/own-profiles.ts';
 import { openRegistrationCalls } from '#contract/profiles/registrations.ts';
 import { accountOf, anyOf, happens, tally, trying } from './shopper.ts';

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { type InvoiceApplicationInfo, applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import type { InvoiceApplicationInfo } from '#contract/finance/invoices/invoice-application-record.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { accountsIn } from './accounts.ts';
 import { type PlacedOrder, ordersIn } from './orders.ts';

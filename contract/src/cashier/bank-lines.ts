@@ -7,7 +7,7 @@ import { partPaymentRefusals } from '../orders/part-payments.ts';
 import { offlinePaymentRefusals } from '../orders/offline-payments.ts';
 import { orderRefusals } from '../orders/orders.ts';
 import { placeOrderRefusals } from '../orders/placing.ts';
-import { rechargeRefusals } from '../finance/recharges.ts';
+import { rechargeRefusals } from '../finance/recharge-refusals.ts';
 import { INT_MAX, amount, flag, id, idOrNone, integer, line, nothing, orderMoney, page, paged, text, words } from '../wire.ts';
 import { bankAccountRefusals } from './bank-accounts.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { periodRefusals } from '../date-limit.ts';
-import { rechargeRefusals } from '../finance/recharges.ts';
+import { rechargeRefusals } from '../finance/recharge-refusals.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { offlinePaymentRefusals } from '../orders/offline-payments.ts';

@@ -36,7 +36,7 @@ export type Pieces = z.output<typeof Pieces>;
 /** Cash by face, in fen. */
 export const countedOf = (counts: readonly Pieces[]): Fen => counts.reduce((sum, { face, pieces }) => sum + face * pieces, 0);
 
-export const sums = {
+export const tillSums = {
   opening: amount,
   /** Cash that was received, less what was taken back. */
   received: amount,
@@ -53,7 +53,7 @@ export const DayClosing = z.object({
   id: z.int(),
   /** "2026-11-20" */
   day: z.string(),
-  ...sums,
+  ...tillSums,
   counted: amount,
   /** Counted less books. */
   difference: amount,

@@ -6,7 +6,7 @@ import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { readMoment, showDay } from '../moment.ts';
 import { flag, id, money, nothing, page, paged, present, text, words } from '../wire.ts';
-import { closingStates, DayClosing, faces, Pieces, sums, tillActs, TillEntry, tillKinds } from './day-closing-record.ts';
+import { closingStates, DayClosing, faces, Pieces, tillActs, TillEntry, tillKinds, tillSums } from './day-closing-record.ts';
 import { closingRefusals } from './day-closing-refusals.ts';
 
 const dayText = text(10).refine((day) => {
@@ -41,7 +41,7 @@ export const closingCalls = calls('day_closing', '/admin/cashier/closing', {
       isWaiting: z.boolean(),
       /** Receipts of cash that nobody has confirmed. */
       receipts: z.int(),
-      ...sums,
+      ...tillSums,
     }),
   }),
   entries: get('/entries', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { periodRefusals } from '../date-limit.ts';
 import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
-import { RechargeFilter } from './recharges.ts';
+import { RechargeFilter } from './recharge-record.ts';
 
 /** Columns of a file of recharges. */
 export const rechargeExportColumns = {

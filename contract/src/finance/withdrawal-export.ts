@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { periodRefusals } from '../date-limit.ts';
 import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
-import { WithdrawalFilter } from './withdrawals.ts';
+import { WithdrawalFilter } from './withdrawal-record.ts';
 
 /** Columns of a file of withdrawals; accounts are masked as in the list, for a file leaves the shop. */
 export const withdrawalExportColumns = {

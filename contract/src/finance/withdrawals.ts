@@ -1,116 +1,12 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { buyerAccount } from '../customers/buyer.ts';
-import { customerRefusals } from '../customers/customer-refusals.ts';
 import { dateLimit } from '../date-limit.ts';
-import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { refusals } from '../refusal.ts';
-import { viaKey } from '../customers/via-key.ts';
-import {
-  amount,
-  exactMoney,
-  flag,
-  id,
-  INT_MAX,
-  integer,
-  moment,
-  momentOrNone,
-  nothing,
-  page,
-  paged,
-  present,
-  text,
-  webAddressOrNone,
-  words,
-} from '../wire.ts';
-import { searchText } from '../search-text.ts';
-
-export const withdrawalRefusals = refusals('user_extract', {
-  NOT_FOUND: { says: () => '提现申请记录不存在' },
-  NO_DECISION: { says: () => '操作失败' },
-  DECIDED: { says: () => '提现申请已处理过' },
-  NO_REASON: { says: () => '驳回时请填写驳回原因' },
-  OWN_CORRECTION: { says: () => '收款账号是您改的，请另一位有审核权限的同事来通过' },
-  PAYOUT_USED: {
-    says: ({ payoutNo, of }: { payoutNo: string; of: string }) =>
-      `付款流水号 ${payoutNo} 已记在${of}上，请核对；确是同一笔付款的，请单独通过并注明`,
-  },
-  BELOW_MINIMUM: { says: ({ least }: { least: Fen }) => `最低提现金额${yuanOfFen(least)}元` },
-  NOTHING_LEFT: { says: () => '您当前没有金额可以提现' },
-  TOO_MUCH: { says: ({ left }: { left: Fen }) => `你当前最多可提现 ${yuanOfFen(left)}元` },
-  NO_WECHAT: { says: () => '请填写微信号！' },
-  NO_ALIPAY: { says: () => '请填写支付宝账号！' },
-  NO_BANK: { says: () => '请填写银行名称！' },
-  NO_CARD: { says: () => '请填写银行卡号！' },
-  KEY_REUSED: { onConstraint: 'user_extract__request_key', says: () => '幂等标识已用于另一笔提现，请换一个' },
-});
-
-export const withdrawalStates = choices({
-  auditing: [0, '待审核', 'waits'],
-  paid: [1, '已提现', 'done'],
-  refused: [-1, '未通过', 'rest'],
-});
-
-export const payoutTypes = choices({ bank: '银行卡', alipay: '支付宝', weixin: '微信' });
-
-const account = {
-  realName: words(64, '提现用户名称必须填写', '提现用户名称不能超过64个字符'),
-  bankCode: text(32).optional(),
-  bankName: text(512).optional(),
-  bankAddress: text(256).optional(),
-  alipayCode: text(64).optional(),
-  wechat: text(32).optional(),
-  qrcodeUrl: webAddressOrNone(512, '收款码地址不正确', '收款码地址不能超过512个字符').optional(),
-  mark: text(512).optional(),
-};
-
-export const Withdrawal = z.object({
-  id: z.int(),
-  uid: z.int(),
-  realName: z.string().default(''),
-  extractType: z.string(),
-  bankCode: z.string().default(''),
-  bankAddress: z.string().default(''),
-  alipayCode: z.string().default(''),
-  extractPrice: amount,
-  mark: z.string().default(''),
-  /** Commission that was left after it. */
-  balance: amount,
-  failMsg: z.string().nullable(),
-  status: z.int(),
-  wechat: z.string().default(''),
-  createTime: moment,
-  updateTime: moment,
-  failTime: momentOrNone,
-  bankName: z.string().default(''),
-  qrcodeUrl: z.string().default(''),
-  /** Reference of the payment at the bank or the wallet. */
-  payoutNo: z.string().default(''),
-  auditorName: z.string().default(''),
-  /** Staff changed where the money goes; ours. */
-  isCorrected: z.boolean().default(false),
-  /** How whoever paid it checked an account that was changed; ours. */
-  accountCheck: z.string().default(''),
-  nickName: z.string().default(''),
-  ...viaKey,
-});
-export type Withdrawal = z.output<typeof Withdrawal>;
-
-export const WithdrawalFilter = z.object({
-  keywords: searchText(64).optional(),
-  extractType: payoutTypes.schema('请选择提现方式， 支付宝|微信|银行卡').optional(),
-  status: withdrawalStates.schema('提现状态不正确').optional(),
-  dateLimit: dateLimit.optional(),
-  /** Filters of ours: a promoter's withdrawals, and a single one. */
-  uid: integer(1, INT_MAX, '请输入正确的用户id').optional(),
-  /** Ours: those that one payment covers. */
-  payoutNo: text(64).optional(),
-  id: integer(1, INT_MAX, '请输入正确的提现id').optional(),
-});
-export type WithdrawalFilter = z.output<typeof WithdrawalFilter>;
+import { amount, flag, id, INT_MAX, integer, moment, nothing, page, paged, present, text, words } from '../wire.ts';
+import { payoutAccount, payoutTypes, Withdrawal, WithdrawalFilter, withdrawalStates } from './withdrawal-record.ts';
+import { withdrawalRefusals } from './withdrawal-refusals.ts';
 
 export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
   list: get('/list', {
@@ -138,7 +34,7 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
     about:
       'Corrects the account of one that is not decided; a number that comes back masked stays, and so do amount and way, which other ' +
       'servers want all the same.',
-    query: z.object({ id, ...account, extractType: text(32).optional(), extractPrice: amount.optional() }),
+    query: z.object({ id, ...payoutAccount, extractType: text(32).optional(), extractPrice: amount.optional() }),
     returns: nothing,
     refuses: [
       withdrawalRefusals.NOT_FOUND,
@@ -178,58 +74,6 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
       withdrawalRefusals.OWN_CORRECTION,
       withdrawalRefusals.PAYOUT_USED,
     ],
-  }),
-});
-
-/** A withdrawal as its promoter sees it. */
-const OwnWithdrawal = Withdrawal.pick({
-  id: true,
-  realName: true,
-  extractType: true,
-  bankCode: true,
-  bankName: true,
-  alipayCode: true,
-  wechat: true,
-  extractPrice: true,
-  status: true,
-  failMsg: true,
-  payoutNo: true,
-  createTime: true,
-  updateTime: true,
-});
-export type OwnWithdrawal = z.output<typeof OwnWithdrawal>;
-
-/** Calls of a storefront, for a promoter. */
-export const openWithdrawalCalls = calls('user_extract', '/open/withdrawal', {
-  apply: post('/create', {
-    permission: 'storefront',
-    about: 'Asks for commission. The same idempotency key and account answer the same withdrawal.',
-    body: z.object({
-      account: buyerAccount,
-      idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
-      extractType: payoutTypes.schema('请选择提现方式， 支付宝|微信|银行卡'),
-      extractPrice: exactMoney,
-      ...account,
-    }),
-    returns: z.object({ id: z.int(), status: z.int(), extractPrice: amount, balance: amount }),
-    refuses: [
-      customerRefusals.DISABLED,
-      withdrawalRefusals.BELOW_MINIMUM,
-      withdrawalRefusals.NOTHING_LEFT,
-      withdrawalRefusals.TOO_MUCH,
-      withdrawalRefusals.NO_WECHAT,
-      withdrawalRefusals.NO_ALIPAY,
-      withdrawalRefusals.NO_BANK,
-      withdrawalRefusals.NO_CARD,
-      withdrawalRefusals.KEY_REUSED,
-    ],
-  }),
-  list: get('/list', {
-    permission: 'storefront',
-    about:
-      'Withdrawals of an `account`, the latest first; accounts are masked. `failMsg` says why one was refused, `payoutNo` by what it was paid.',
-    query: paged({ account: buyerAccount }),
-    returns: page(OwnWithdrawal),
   }),
 });
 

@@ -6,7 +6,7 @@ import { fundsSettings, pointSettings } from '#contract/customers/settings.ts';
 import { freightSettings, pickUpSettings, sheetSettings } from '#contract/delivery/settings.ts';
 import { incidentSettings } from '#contract/maintenance/incident-settings.ts';
 import { authorizationSettings } from '#contract/maintenance/settings.ts';
-import { invoiceSellerSettings, invoiceSettings } from '#contract/finance/invoice-settings.ts';
+import { invoiceSellerSettings, invoiceSettings } from '#contract/finance/invoices/invoice-settings.ts';
 import { mailAccountSettings, mailSenderSettings, mailServerSettings } from '#contract/services/mail-settings.ts';
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';

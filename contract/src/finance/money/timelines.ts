@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { calls, get } from '../../call.ts';
 import { MoneyTimeline } from '../../payments/timeline.ts';
 import { id } from '../../wire.ts';
-import { rechargeCalls, rechargeRefusals } from '../recharges.ts';
-import { withdrawalCalls, withdrawalRefusals } from '../withdrawals.ts';
+import { rechargeCalls } from '../recharges.ts';
+import { rechargeRefusals } from '../recharge-refusals.ts';
+import { withdrawalCalls } from '../withdrawals.ts';
+import { withdrawalRefusals } from '../withdrawal-refusals.ts';
 
 export const rechargeMoneyCalls = calls('user_recharge', '/admin/user/topUpLog', {
   moneyTimeline: get('/money/timeline', {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { approvalCalls } from '#contract/approvals/approvals.ts';
-import { rechargeCalls, openRechargeCalls } from '#contract/finance/recharges.ts';
+import { rechargeCalls } from '#contract/finance/recharges.ts';
+import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/cashier/cash-receipt-record.ts';
 import { cashReceiptRefusals } from '#contract/cashier/cash-receipt-refusals.ts';
 import type { Fen } from '#contract/fen.ts';
-import { rechargeRefusals } from '#contract/finance/recharges.ts';
+import { rechargeRefusals } from '#contract/finance/recharge-refusals.ts';
 import { payableRecharge } from '#server/finance/index.ts';
 import { type OrderRecord, checkDue, checkOffline, checkPart, getOrder } from '#server/orders/index.ts';
 import { addressesOf, checkShowable } from '#server/pictures/index.ts';

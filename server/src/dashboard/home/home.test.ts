@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { homeCalls } from '#contract/dashboard/home.ts';
 import { openVisitCalls, visitTypes } from '#contract/dashboard/visits.ts';
-import { openRechargeCalls } from '#contract/finance/recharges.ts';
-import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
+import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
 import { moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { ordersIn } from '../../../test/orders.ts';

@@ -3,7 +3,7 @@ import { productTabs } from '#contract/catalogue/products.ts';
 import { namedPeriods } from '#contract/date-limit.ts';
 import type { ComparedDay, homeCalls } from '#contract/dashboard/home.ts';
 import { visitTypes } from '#contract/dashboard/visits.ts';
-import { withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderCalls } from '#contract/orders/orders.ts';

@@ -9,7 +9,7 @@ import { goingLiveCalls, goingLiveStates } from '#contract/dashboard/going-live.
 import { findTodo, nounsOfTodos, todoCalls, todos } from '#contract/dashboard/todos.ts';
 import { demandCalls } from '#contract/demands/demands.ts';
 import { reportCalls } from '#contract/demands/reports.ts';
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { everyCall } from '#contract/index.ts';

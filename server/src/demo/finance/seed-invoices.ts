@@ -1,5 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { auditStates, carriers, invoiceSources, invoiceTypes, redReasons, titleTypes } from '#contract/finance/invoice-enums.ts';
+import {
+  auditStates,
+  carriers,
+  invoiceSources,
+  invoiceTypes,
+  redReasons,
+  titleTypes,
+} from '#contract/finance/invoices/invoice-enums.ts';
 import {
   applyForInvoice,
   auditApplication,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
 import { HOUR, MINUTE, SECOND } from '#contract/durations.ts';
-import { withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { disbursementKinds } from '#contract/payments/disbursements.ts';
 import { userExtract } from '#server/finance/index.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { commissionStates } from '#contract/customers/ledgers.ts';
-import { withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import { commissionRecord } from '#server/customers/index.ts';
 import { userExtract } from '#server/finance/index.ts';
 import { order } from '#server/orders/index.ts';

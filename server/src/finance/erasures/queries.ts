@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { auditStates, progressStates } from '#contract/finance/invoice-enums.ts';
-import { withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { auditStates, progressStates } from '#contract/finance/invoices/invoice-enums.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { invoiceTitle } from '../invoice-titles/tables.ts';
 

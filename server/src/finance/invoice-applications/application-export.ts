@@ -1,7 +1,7 @@
 import { labelOf } from '#contract/choices.ts';
-import { applicationExportColumns } from '#contract/finance/application-export.ts';
-import type { ApplicationFilter, InvoiceApplication } from '#contract/finance/invoice-applications.ts';
-import { auditStates, invoiceTypes, progressStates, titleTypes } from '#contract/finance/invoice-enums.ts';
+import { applicationExportColumns } from '#contract/finance/invoices/application-export.ts';
+import type { ApplicationFilter, InvoiceApplication } from '#contract/finance/invoices/invoice-application-record.ts';
+import { auditStates, invoiceTypes, progressStates, titleTypes } from '#contract/finance/invoices/invoice-enums.ts';
 import { type ExportKind, amountCell, cell, pagesByKey, timeCell, withTitles } from '#server/exports/index.ts';
 import { applicationsByIds, applicationsWanted } from './queries.ts';
 import { invoiceApplication } from './tables.ts';

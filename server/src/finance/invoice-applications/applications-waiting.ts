@@ -1,4 +1,4 @@
-import { applicationTabs } from '#contract/finance/invoice-enums.ts';
+import { applicationTabs } from '#contract/finance/invoices/invoice-enums.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Waiting, waitingIn } from '#server/platform/database/lists/waiting.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
-import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
-import { auditStates, invoiceSources } from '#contract/finance/invoice-enums.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoices/invoice-application-refusals.ts';
+import { invoiceSettings } from '#contract/finance/invoices/invoice-settings.ts';
+import { auditStates, invoiceSources } from '#contract/finance/invoices/invoice-enums.ts';
 import { showDay } from '#contract/moment.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';

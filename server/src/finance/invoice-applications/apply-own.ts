@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
+import type { openInvoiceCalls } from '#contract/finance/invoices/open-invoices.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import { type applicationCalls, invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
-import { auditStates } from '#contract/finance/invoice-enums.ts';
+import type { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoices/invoice-application-refusals.ts';
+import { auditStates } from '#contract/finance/invoices/invoice-enums.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkReady } from './check-ready.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Fen } from '#contract/fen.ts';
-import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
-import { rechargeTypes } from '#contract/finance/recharges.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoices/invoice-application-refusals.ts';
+import { rechargeTypes } from '#contract/finance/recharge-record.ts';
 import { customer } from '#server/customers/index.ts';
 import { order } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoices/invoice-application-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { currentSubjects } from './queries.ts';
 import type { ApplicationRecord } from './tables.ts';

@@ -1,5 +1,5 @@
-import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
-import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoices/invoice-application-refusals.ts';
+import { invoiceSettings } from '#contract/finance/invoices/invoice-settings.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { rememberTitle } from '../invoice-titles/remember-title.ts';

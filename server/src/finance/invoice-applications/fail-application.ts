@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type applicationCalls, invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
+import type { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoices/invoice-application-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from './log-step.ts';
 import { moveApplication } from './move-application.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { InvoiceApplicationInfo } from '#contract/finance/invoice-applications.ts';
-import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
+import type { InvoiceApplicationInfo } from '#contract/finance/invoices/invoice-application-record.ts';
+import { invoiceSettings } from '#contract/finance/invoices/invoice-settings.ts';
 import { customer } from '#server/customers/index.ts';
 import { type LineRecord, linesOf, lineStandings } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applicationExportCalls } from '#contract/finance/application-export.ts';
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { titleCalls } from '#contract/finance/invoice-titles.ts';
-import { applicationTabs } from '#contract/finance/invoice-enums.ts';
+import { applicationExportCalls } from '#contract/finance/invoices/application-export.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { titleCalls } from '#contract/finance/invoices/invoice-titles.ts';
+import { applicationTabs } from '#contract/finance/invoices/invoice-enums.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { sku as skuTable } from '#server/catalogue/index.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';

@@ -1,11 +1,9 @@
 import type { Input } from '#contract/call.ts';
-import {
-  type ApplicationPreview,
-  type applicationCalls,
-  invoiceApplicationRefusals,
-} from '#contract/finance/invoice-applications.ts';
-import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
-import { invoiceSources } from '#contract/finance/invoice-enums.ts';
+import type { ApplicationPreview } from '#contract/finance/invoices/invoice-application-record.ts';
+import type { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoices/invoice-application-refusals.ts';
+import { invoiceSettings } from '#contract/finance/invoices/invoice-settings.ts';
+import { invoiceSources } from '#contract/finance/invoices/invoice-enums.ts';
 import { customer } from '#server/customers/index.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -2,14 +2,11 @@ import { type SQL, and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or,
 import type { Input } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import {
-  type ApplicationFilter,
-  type InvoiceApplication,
-  type applicationCalls,
-  invoiceApplicationRefusals,
-} from '#contract/finance/invoice-applications.ts';
-import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
-import { applicationTabs, auditStates, invoiceSources, progressStates } from '#contract/finance/invoice-enums.ts';
+import type { ApplicationFilter, InvoiceApplication } from '#contract/finance/invoices/invoice-application-record.ts';
+import type { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoices/invoice-application-refusals.ts';
+import { invoiceSettings } from '#contract/finance/invoices/invoice-settings.ts';
+import { applicationTabs, auditStates, invoiceSources, progressStates } from '#contract/finance/invoices/invoice-enums.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { mail, mailProgress, outbox } from '#server/notifications/index.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
-import { openRechargeCalls, rechargeCalls } from '#contract/finance/recharges.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { openInvoiceCalls } from '#contract/finance/invoices/open-invoices.ts';
+import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
+import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { enterprise, invoicesIn, newNumber } from '../../../test/invoices.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openStorefrontClient } from '../../../test/storefront.ts';

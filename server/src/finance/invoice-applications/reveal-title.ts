@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import type { applicationCalls } from '#contract/finance/invoice-applications.ts';
+import type { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { hiddenOf } from '../invoice-titles/rules.ts';
 import { logStep } from './log-step.ts';

@@ -1,5 +1,5 @@
-import { applicationExportCalls } from '#contract/finance/application-export.ts';
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { applicationExportCalls } from '#contract/finance/invoices/application-export.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
 import { begins } from '#server/exports/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { applicationExport } from './application-export.ts';

@@ -1,6 +1,6 @@
 import { DAY } from '#contract/durations.ts';
 import { type Fen, allocate } from '#contract/fen.ts';
-import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoices/invoice-application-refusals.ts';
 import {
   RECHARGE_TAX_CODE,
   auditStates,
@@ -10,8 +10,8 @@ import {
   progressStates,
   titleTypes,
   zeroTaxFlags,
-} from '#contract/finance/invoice-enums.ts';
-import { rechargeTypes } from '#contract/finance/recharges.ts';
+} from '#contract/finance/invoices/invoice-enums.ts';
+import { rechargeTypes } from '#contract/finance/recharge-record.ts';
 import { type RefundState, isRefunding } from '#contract/orders/enums.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { type TitleDraft, checkTaxNumber, checkWhole } from '../invoice-titles/rules.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { applicationCalls } from '#contract/finance/invoice-applications.ts';
+import type { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { correctTitle } from './correct-title.ts';

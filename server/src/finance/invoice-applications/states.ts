@@ -1,4 +1,4 @@
-import { auditStates, progressStates } from '#contract/finance/invoice-enums.ts';
+import { auditStates, progressStates } from '#contract/finance/invoices/invoice-enums.ts';
 
 const { unaudited, auditing, refused, approved } = auditStates;
 const { underway, failed, issued, issuing } = progressStates;

@@ -1,5 +1,5 @@
 import { desc, inArray, sql } from 'drizzle-orm';
-import { readCategoryTaxes } from '#contract/finance/category-taxes.ts';
+import { readCategoryTaxes } from '#contract/finance/invoices/category-taxes.ts';
 import { category } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { TaxTerms } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import type { applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { offeredTypes } from '#contract/finance/invoice-settings.ts';
-import { contentTypes } from '#contract/finance/invoice-enums.ts';
+import type { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { offeredTypes } from '#contract/finance/invoices/invoice-settings.ts';
+import { contentTypes } from '#contract/finance/invoices/invoice-enums.ts';
 import { cleanTitle } from '../invoice-titles/rules.ts';
 import { checkTitle } from './rules.ts';
 

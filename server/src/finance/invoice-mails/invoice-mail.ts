@@ -1,5 +1,5 @@
 import { yuanOfFen } from '#contract/fen.ts';
-import { colors } from '#contract/finance/invoice-enums.ts';
+import { colors } from '#contract/finance/invoices/invoice-enums.ts';
 import { showDay } from '#contract/moment.ts';
 import { keyIn } from '#server/platform/storage/storage.ts';
 import type { InvoiceRecord } from '../invoices/tables.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import { invoiceMailCalls } from '#contract/finance/invoices/invoice-mails.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import { invoicesIn } from '../../../test/invoices.ts';
 import { listenTo } from '../../../test/listener.ts';
 import { openMailServer, openedMail } from '../../../test/mail-server.ts';

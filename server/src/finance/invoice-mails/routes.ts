@@ -1,4 +1,4 @@
-import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
+import { invoiceMailCalls } from '#contract/finance/invoices/invoice-mails.ts';
 import { serve, write } from '#server/platform/http/serve.ts';
 import { sendInvoice } from './send-invoice.ts';
 

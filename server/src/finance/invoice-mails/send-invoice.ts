@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type invoiceMailCalls, invoiceMailRefusals } from '#contract/finance/invoice-mails.ts';
+import { type invoiceMailCalls, invoiceMailRefusals } from '#contract/finance/invoices/invoice-mails.ts';
 import { isMailOpen, postMail } from '#server/notifications/index.ts';
 import { keyIn } from '#server/platform/storage/storage.ts';
 import type { Write } from '#server/platform/write/write.ts';

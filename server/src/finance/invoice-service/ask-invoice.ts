@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
+import type { invoiceServiceCalls } from '#contract/finance/invoices/invoice-service.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { moveApplication } from '../invoice-applications/move-application.ts';

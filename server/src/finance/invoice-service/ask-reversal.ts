@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import type { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
+import type { invoiceServiceCalls } from '#contract/finance/invoices/invoice-service.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { applications } from '../invoice-applications/queries.ts';

@@ -1,5 +1,5 @@
-import { invoiceRequestRefusals } from '#contract/finance/invoice-service.ts';
-import { carriers } from '#contract/finance/invoice-enums.ts';
+import { invoiceRequestRefusals } from '#contract/finance/invoices/invoice-service.ts';
+import { carriers } from '#contract/finance/invoices/invoice-enums.ts';
 import { invoiceServiceSettings } from '#contract/services/settings.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type invoiceServiceCalls, invoiceRequestRefusals } from '#contract/finance/invoice-service.ts';
+import { type invoiceServiceCalls, invoiceRequestRefusals } from '#contract/finance/invoices/invoice-service.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { giveUp } from './give-up.ts';
 import { lockSubject, moveRequest, requests } from './queries.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoices/invoice-service.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import { enterprise, invoicesIn } from '../../../test/invoices.ts';
 import { openInvoiceStandIn } from '../../../test/invoice-service.ts';
 import { openShop } from '../../../test/shop.ts';

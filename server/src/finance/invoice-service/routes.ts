@@ -1,4 +1,4 @@
-import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoices/invoice-service.ts';
 import { type Route, ask, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { askInvoice } from './ask-invoice.ts';

@@ -1,4 +1,4 @@
-import { carriers } from '#contract/finance/invoice-enums.ts';
+import { carriers } from '#contract/finance/invoices/invoice-enums.ts';
 import { type InvoiceContent, type InvoiceOutcome, type IssuedNumbers, unreadable } from '#server/platform/invoicing.ts';
 
 function hasProperNumbers(carrier: number, { invoiceNo, invoiceCode, checkCode, fileUrl }: IssuedNumbers): boolean {

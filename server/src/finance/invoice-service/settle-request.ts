@@ -1,4 +1,4 @@
-import { colors, invoiceStates, issueWays } from '#contract/finance/invoice-enums.ts';
+import { colors, invoiceStates, issueWays } from '#contract/finance/invoices/invoice-enums.ts';
 import type { InvoiceOutcome, IssuedNumbers } from '#server/platform/invoicing.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';

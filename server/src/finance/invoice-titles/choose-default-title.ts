@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { openTitleCalls } from '#contract/finance/invoice-titles.ts';
+import type { openTitleCalls } from '#contract/finance/invoices/invoice-titles.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { getOwnTitle, clearDefault, holdTitles, titles } from './queries.ts';

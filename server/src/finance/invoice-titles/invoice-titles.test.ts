@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
-import { MOST_TITLES, openTitleCalls, titleCalls } from '#contract/finance/invoice-titles.ts';
+import { MOST_TITLES, openTitleCalls, titleCalls } from '#contract/finance/invoices/invoice-titles.ts';
 import { enterprise, invoicesIn } from '../../../test/invoices.ts';
 import { openShop } from '../../../test/shop.ts';
 import { openStorefrontClient } from '../../../test/storefront.ts';

@@ -1,13 +1,13 @@
 import { type SQLWrapper, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { invoiceSources } from '#contract/finance/invoice-enums.ts';
+import { invoiceSources } from '#contract/finance/invoices/invoice-enums.ts';
 import {
   type InvoiceTitle,
   MOST_TITLES,
   invoiceTitleRefusals,
   type openTitleCalls,
   type titleCalls,
-} from '#contract/finance/invoice-titles.ts';
+} from '#contract/finance/invoices/invoice-titles.ts';
 import { customer, ofAccount } from '#server/customers/index.ts';
 import { order } from '#server/orders/index.ts';
 import { readsOnly } from '#server/platform/actor.ts';

@@ -1,4 +1,4 @@
-import { openTitleCalls, titleCalls } from '#contract/finance/invoice-titles.ts';
+import { openTitleCalls, titleCalls } from '#contract/finance/invoices/invoice-titles.ts';
 import { type Route, read, serve, write } from '#server/platform/http/serve.ts';
 import { chooseDefaultTitle } from './choose-default-title.ts';
 import { deleteOwnTitle } from './delete-own-title.ts';

@@ -1,5 +1,5 @@
-import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
-import { isTaxNumberOf, titleTypes } from '#contract/finance/invoice-enums.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoices/invoice-application-refusals.ts';
+import { isTaxNumberOf, titleTypes } from '#contract/finance/invoices/invoice-enums.ts';
 import { masked } from '#contract/masked.ts';
 
 export interface TitleDraft {

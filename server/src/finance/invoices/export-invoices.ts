@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import { carriers, colors, invoiceStates, invoiceTypes } from '#contract/finance/invoice-enums.ts';
+import { carriers, colors, invoiceStates, invoiceTypes } from '#contract/finance/invoices/invoice-enums.ts';
 import { labelOf } from '#contract/choices.ts';
 import { getLabel } from '#contract/labels.ts';
 import { showDay } from '#contract/moment.ts';

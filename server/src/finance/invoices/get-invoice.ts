@@ -1,4 +1,4 @@
-import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
+import type { InvoiceInfo } from '#contract/finance/invoices/invoice-record.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { applications, logsOf } from '../invoice-applications/queries.ts';
 import { withMaskedTitle } from '../invoice-titles/rules.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
-import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices.ts';
-import { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
-import { reversedParts } from '#contract/finance/tax.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { invoiceMailCalls } from '#contract/finance/invoices/invoice-mails.ts';
+import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices/invoices.ts';
+import { openInvoiceCalls } from '#contract/finance/invoices/open-invoices.ts';
+import { reversedParts } from '#contract/finance/invoices/tax.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { enterprise, invoicesIn, newNumber } from '../../../test/invoices.ts';
 import { openStorefrontClient } from '../../../test/storefront.ts';

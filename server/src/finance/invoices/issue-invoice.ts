@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { colors, invoiceStates } from '#contract/finance/invoice-enums.ts';
-import type { invoiceCalls } from '#contract/finance/invoices.ts';
+import { colors, invoiceStates } from '#contract/finance/invoices/invoice-enums.ts';
+import type { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { moveApplication } from '../invoice-applications/move-application.ts';

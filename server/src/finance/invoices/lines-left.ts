@@ -1,4 +1,4 @@
-import type { LineLeft } from '#contract/finance/invoice-record.ts';
+import type { LineLeft } from '#contract/finance/invoices/invoice-record.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { invoices, redLinesOf, reversibleLines } from './queries.ts';
 import { leftOf } from './rules.ts';

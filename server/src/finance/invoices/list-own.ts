@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import type { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
+import type { openInvoiceCalls } from '#contract/finance/invoices/open-invoices.ts';
 import { customer, ofAccount } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';

@@ -1,6 +1,6 @@
-import { invoiceSellerSettings, invoiceSettings } from '#contract/finance/invoice-settings.ts';
-import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
-import { invoiceRefusals } from '#contract/finance/invoices.ts';
+import { invoiceSellerSettings, invoiceSettings } from '#contract/finance/invoices/invoice-settings.ts';
+import type { InvoiceLineDraft } from '#contract/finance/invoices/invoice-record.ts';
+import { invoiceRefusals } from '#contract/finance/invoices/invoice-refusals.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';

@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import { invoiceRefusals } from '#contract/finance/invoices.ts';
+import { invoiceRefusals } from '#contract/finance/invoices/invoice-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockInvoice, redLinesOf, reversibleLines } from './queries.ts';
 import { checkReversal, redLines } from './rules.ts';

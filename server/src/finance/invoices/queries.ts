@@ -1,9 +1,10 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { colors, invoiceStates } from '#contract/finance/invoice-enums.ts';
-import type { Invoice } from '#contract/finance/invoice-record.ts';
-import { type invoiceCalls, invoiceRefusals } from '#contract/finance/invoices.ts';
+import { colors, invoiceStates } from '#contract/finance/invoices/invoice-enums.ts';
+import type { Invoice } from '#contract/finance/invoices/invoice-record.ts';
+import type { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
+import { invoiceRefusals } from '#contract/finance/invoices/invoice-refusals.ts';
 import type { MailState } from '#contract/notifications/mails.ts';
 import type { Page } from '#contract/wire.ts';
 import { mail, mailProgress, outbox } from '#server/notifications/index.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import type { invoiceCalls } from '#contract/finance/invoices.ts';
+import type { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { applications } from '../invoice-applications/queries.ts';

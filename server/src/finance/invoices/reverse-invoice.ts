@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { invoiceCalls } from '#contract/finance/invoices.ts';
+import type { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { operatorOf } from './parties.ts';
 import { prepareReversal } from './prepare-reversal.ts';

@@ -1,5 +1,5 @@
-import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices.ts';
-import { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
+import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices/invoices.ts';
+import { openInvoiceCalls } from '#contract/finance/invoices/open-invoices.ts';
 import { type Route, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { applyOwn } from '../invoice-applications/apply-own.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { goodsKept } from '../invoice-applications/rules.ts';
 import { describe, expect, it } from 'vitest';
-import { isTaxNumber, taxRates } from '#contract/finance/invoice-enums.ts';
-import { exTaxOf } from '#contract/finance/tax.ts';
-import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
+import { isTaxNumber, taxRates } from '#contract/finance/invoices/invoice-enums.ts';
+import { exTaxOf } from '#contract/finance/invoices/tax.ts';
+import type { InvoiceLineDraft } from '#contract/finance/invoices/invoice-record.ts';
 import { checkNumbers, endingOf, isVoidable, lineTypesOf, redLines, sumOf, taxed, toLines } from './rules.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');

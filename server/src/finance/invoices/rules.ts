@@ -8,10 +8,10 @@ import {
   isInvoiceNo,
   redReasons,
   zeroTaxFlags,
-} from '#contract/finance/invoice-enums.ts';
-import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
-import { invoiceRefusals } from '#contract/finance/invoices.ts';
-import { exTaxOf, reversedParts } from '#contract/finance/tax.ts';
+} from '#contract/finance/invoices/invoice-enums.ts';
+import type { InvoiceLineDraft } from '#contract/finance/invoices/invoice-record.ts';
+import { invoiceRefusals } from '#contract/finance/invoices/invoice-refusals.ts';
+import { exTaxOf, reversedParts } from '#contract/finance/invoices/tax.ts';
 import { showDay, startOfDay, startOfMonth } from '#contract/moment.ts';
 import type { InvoiceLineRecord, InvoiceRecord } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { invoiceStates } from '#contract/finance/invoice-enums.ts';
+import { invoiceStates } from '#contract/finance/invoices/invoice-enums.ts';
 
 const { normal, void: voided, partlyReversed, reversed } = invoiceStates;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { invoiceRefusals } from '#contract/finance/invoices.ts';
+import { invoiceRefusals } from '#contract/finance/invoices/invoice-refusals.ts';
 import { showDay } from '#contract/moment.ts';
 import type { Services } from '#server/platform/services.ts';
 import { urlOf } from '#server/platform/storage/storage.ts';

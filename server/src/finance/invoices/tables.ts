@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
-import { issueWays } from '#contract/finance/invoice-enums.ts';
+import { issueWays } from '#contract/finance/invoices/invoice-enums.ts';
 import { refund } from '#server/orders/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';

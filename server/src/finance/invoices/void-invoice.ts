@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type invoiceCalls, invoiceRefusals } from '#contract/finance/invoices.ts';
+import type { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
+import { invoiceRefusals } from '#contract/finance/invoices/invoice-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { closeTasks } from './close-tasks.ts';

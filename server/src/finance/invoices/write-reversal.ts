@@ -1,6 +1,6 @@
 import { yuanOfFen } from '#contract/fen.ts';
-import { colors, invoiceStates, issueWays, redReasons } from '#contract/finance/invoice-enums.ts';
-import { invoiceRefusals } from '#contract/finance/invoices.ts';
+import { colors, invoiceStates, issueWays, redReasons } from '#contract/finance/invoices/invoice-enums.ts';
+import { invoiceRefusals } from '#contract/finance/invoices/invoice-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { closeTasks } from './close-tasks.ts';

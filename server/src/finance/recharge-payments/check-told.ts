@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { openRechargeCalls } from '#contract/finance/recharges.ts';
+import type { openRechargeCalls } from '#contract/finance/open-recharges.ts';
 import { refuseTold } from '#server/payments/index.ts';
 import type { FirstStep } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';

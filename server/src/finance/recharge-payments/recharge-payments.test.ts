@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openRechargePaymentCalls, openRechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
+import { openRechargePaymentCalls, openRechargeCalls } from '#contract/finance/open-recharges.ts';
+import { rechargeTypes } from '#contract/finance/recharge-record.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { CHANNEL, incomingPaymentsIn } from '../../../test/incoming-payments.ts';
 import { openPayProvider } from '../../../test/pay-provider.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { rechargeMoneyCalls } from '#contract/finance/money/timelines.ts';
-import { openRechargePaymentCalls } from '#contract/finance/recharges.ts';
+import { openRechargePaymentCalls } from '#contract/finance/open-recharges.ts';
 import { startPayment, watchPayment } from '#server/payments/index.ts';
 import { type CallContext, type Route, handle, read, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,5 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
-import { type RechargeRefundTerms, rechargeRefusals } from '#contract/finance/recharges.ts';
+import type { RechargeRefundTerms } from '#contract/finance/recharge-record.ts';
+import { rechargeRefusals } from '#contract/finance/recharge-refusals.ts';
 import { balances } from '#server/customers/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { refundUnderWay } from './queries.ts';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Input } from '#contract/call.ts';
-import { rechargeRefusals, type openRechargeCalls } from '#contract/finance/recharges.ts';
+import { rechargeRefusals } from '#contract/finance/recharge-refusals.ts';
+import type { openRechargeCalls } from '#contract/finance/open-recharges.ts';
 import { rechargeSettings } from '#contract/finance/settings.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
 import { keyNameOf, keyOfRequest } from '#server/platform/actor.ts';

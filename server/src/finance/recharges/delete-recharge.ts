@@ -1,4 +1,4 @@
-import { rechargeRefusals } from '#contract/finance/recharges.ts';
+import { rechargeRefusals } from '#contract/finance/recharge-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { recharges } from './queries.ts';
 

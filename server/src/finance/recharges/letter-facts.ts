@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { yuanOfFen } from '#contract/fen.ts';
-import { rechargeTypes } from '#contract/finance/recharges.ts';
+import { rechargeTypes } from '#contract/finance/recharge-record.ts';
 import { showMoment } from '#contract/moment.ts';
 import { reachableCustomers } from '#server/customers/index.ts';
 import { type LetterFacts, readsFacts } from '#server/notifications/index.ts';

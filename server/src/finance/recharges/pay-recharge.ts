@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { rechargeRefusals, type openRechargeCalls } from '#contract/finance/recharges.ts';
+import { rechargeRefusals } from '#contract/finance/recharge-refusals.ts';
+import type { openRechargeCalls } from '#contract/finance/open-recharges.ts';
 import { moveBalance } from '#server/customers/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

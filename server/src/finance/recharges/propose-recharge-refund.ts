@@ -1,6 +1,7 @@
 import { labelOf } from '#contract/choices.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { RechargeRefundTerms, rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
+import { RechargeRefundTerms, rechargeRefundTypes } from '#contract/finance/recharge-record.ts';
+import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { approvedAct, propose } from '#server/approvals/index.ts';
 import { getCustomer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

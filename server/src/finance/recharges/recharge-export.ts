@@ -1,6 +1,6 @@
 import { labelOf } from '#contract/choices.ts';
 import { rechargeExportColumns } from '#contract/finance/recharge-export.ts';
-import { type Recharge, type RechargeFilter, rechargeTypes } from '#contract/finance/recharges.ts';
+import { type Recharge, type RechargeFilter, rechargeTypes } from '#contract/finance/recharge-record.ts';
 import { type ExportKind, amountCell, cell, pagesByKey, timeCell, withTitles } from '#server/exports/index.ts';
 import { rechargesWanted, rowsByIds } from './queries.ts';
 import { userRecharge } from './tables.ts';

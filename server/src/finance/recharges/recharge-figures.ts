@@ -1,7 +1,8 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { type RechargeFilter, type rechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
+import { type RechargeFilter, rechargeTypes } from '#contract/finance/recharge-record.ts';
+import type { rechargeCalls } from '#contract/finance/recharges.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { keptSums } from '#server/platform/series/kept-sums.ts';

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { yuanOfFen } from '#contract/fen.ts';
-import { type RechargeRefundTerms, rechargeRefusals } from '#contract/finance/recharges.ts';
+import type { RechargeRefundTerms } from '#contract/finance/recharge-record.ts';
+import { rechargeRefusals } from '#contract/finance/recharge-refusals.ts';
 import { disbursementKinds } from '#contract/payments/disbursements.ts';
 import { beginDisbursement } from '#server/payments/index.ts';
 import { countSoleRefund } from '#server/approvals/index.ts';

@@ -1,7 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import { rechargeExportCalls } from '#contract/finance/recharge-export.ts';
 import { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
-import { openRechargeCalls, rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
+import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
+import { rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
 import { begins } from '#server/exports/index.ts';
 import { type FirstStep, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import { confirmPaidBack } from './confirm-paid-back.ts';

@@ -1,5 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
-import { rechargeRefusals, rechargeRefundTypes, rechargeTypes } from '#contract/finance/recharges.ts';
+import { rechargeRefusals } from '#contract/finance/recharge-refusals.ts';
+import { rechargeRefundTypes, rechargeTypes } from '#contract/finance/recharge-record.ts';
 import { payTypes } from '#contract/orders/enums.ts';
 import { type Actor, keyOfRequest, keyWithOwnCustomers, ownRefundLimit } from '#server/platform/actor.ts';
 import type { RechargeRecord } from './tables.ts';

@@ -1,4 +1,4 @@
-import { rechargeRefusals } from '#contract/finance/recharges.ts';
+import { rechargeRefusals } from '#contract/finance/recharge-refusals.ts';
 import { disbursementKinds } from '#contract/payments/disbursements.ts';
 import { settleByPeople } from '#server/payments/index.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';

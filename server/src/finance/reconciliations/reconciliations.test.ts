@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openRechargeCalls, rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
+import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
+import { rechargeCalls } from '#contract/finance/recharges.ts';
+import { rechargeRefundTypes } from '#contract/finance/recharge-record.ts';
 import { reconciliationCalls, reconciliationExportCalls } from '#contract/finance/reconciliations.ts';
-import { openWithdrawalCalls, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { showDay } from '#contract/moment.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { paySettings } from '#contract/orders/settings.ts';

@@ -1,7 +1,9 @@
 import type { Input } from '#contract/call.ts';
 import { withdrawalSettings } from '#contract/distribution/settings.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { withdrawalRefusals, type openWithdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalRefusals } from '#contract/finance/withdrawal-refusals.ts';
+import type { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import { commissions, findOrCreateCustomer, moveCommission } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { keyNameOf, keyOfRequest } from '#server/platform/actor.ts';

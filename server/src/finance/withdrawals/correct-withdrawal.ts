@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { withdrawalRefusals, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalRefusals } from '#contract/finance/withdrawal-refusals.ts';
+import type { withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import { numberFrom } from '#contract/masked.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import type { OwnWithdrawal, openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
+import type { OwnWithdrawal, openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer, ofAccount } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';

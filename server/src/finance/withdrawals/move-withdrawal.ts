@@ -1,5 +1,5 @@
 import { type SQL, and, eq } from 'drizzle-orm';
-import { withdrawalRefusals } from '#contract/finance/withdrawals.ts';
+import { withdrawalRefusals } from '#contract/finance/withdrawal-refusals.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findWithdrawal } from './queries.ts';

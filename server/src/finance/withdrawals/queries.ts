@@ -1,7 +1,8 @@
 import { type SQL, and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { type Withdrawal, type WithdrawalFilter, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { type Withdrawal, type WithdrawalFilter, withdrawalStates } from '#contract/finance/withdrawal-record.ts';
+import type { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts';
-import { withdrawalRefusals, type withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { withdrawalRefusals } from '#contract/finance/withdrawal-refusals.ts';
+import type { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findWithdrawal } from './queries.ts';
 import { userExtractView } from './tables.ts';

@@ -1,6 +1,7 @@
 import { withdrawalExportCalls } from '#contract/finance/withdrawal-export.ts';
 import { withdrawalMoneyCalls } from '#contract/finance/money/timelines.ts';
-import { openWithdrawalCalls, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { begins } from '#server/exports/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { applyWithdrawal } from './apply-withdrawal.ts';

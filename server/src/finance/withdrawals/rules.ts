@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import { withdrawalRefusals } from '#contract/finance/withdrawals.ts';
+import { withdrawalRefusals } from '#contract/finance/withdrawal-refusals.ts';
 import { masked } from '#contract/masked.ts';
 import type { WithdrawalRecord } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 
 const { auditing, paid, refused } = withdrawalStates;
 

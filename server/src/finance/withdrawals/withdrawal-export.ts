@@ -1,6 +1,6 @@
 import { labelOf } from '#contract/choices.ts';
 import { withdrawalExportColumns } from '#contract/finance/withdrawal-export.ts';
-import { type Withdrawal, type WithdrawalFilter, payoutTypes, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { type Withdrawal, type WithdrawalFilter, payoutTypes, withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import { type ExportKind, amountCell, cell, pagesByKey, timeCell, withTitles } from '#server/exports/index.ts';
 import { rowsByIds, withdrawalsWanted } from './queries.ts';
 import { userExtract } from './tables.ts';

@@ -1,5 +1,5 @@
 import { disbursementKinds } from '#contract/payments/disbursements.ts';
-import { withdrawalRefusals } from '#contract/finance/withdrawals.ts';
+import { withdrawalRefusals } from '#contract/finance/withdrawal-refusals.ts';
 import type { MoneyTimeline } from '#contract/payments/timeline.ts';
 import { moneyTimeline } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';

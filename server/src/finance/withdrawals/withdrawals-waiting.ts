@@ -1,4 +1,4 @@
-import { withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Waiting, waitingIn } from '#server/platform/database/lists/waiting.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

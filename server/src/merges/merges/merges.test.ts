@@ -7,7 +7,7 @@ import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
-import { openTitleCalls } from '#contract/finance/invoice-titles.ts';
+import { openTitleCalls } from '#contract/finance/invoices/invoice-titles.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { couponUser } from '#server/coupons/index.ts';
 import {

@@ -7,7 +7,7 @@ import { letterCalls } from '#contract/notifications/letters.ts';
 import { noteCalls } from '#contract/customers/notes.ts';
 import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { MOST_ADDRESSES, openAddressCalls } from '#contract/delivery/customer-addresses.ts';
-import { openTitleCalls } from '#contract/finance/invoice-titles.ts';
+import { openTitleCalls } from '#contract/finance/invoices/invoice-titles.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { insertLetters } from '#server/notifications/outbox/queries.ts';
 import { insertRecord } from '#server/notifications/index.ts';

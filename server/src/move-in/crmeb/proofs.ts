@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { heldStates } from '#contract/coupons/held-coupons.ts';
-import { withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import type { TheirRow } from '../dump/columns.ts';
 import type { BesideProof, MovedFigure, Proof } from '../report/reconcile.ts';
 import { type OrderStanding, standingOf } from './orders/order-state.ts';

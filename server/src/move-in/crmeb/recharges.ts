@@ -1,5 +1,5 @@
 import { and, inArray, notInArray, or, sql } from 'drizzle-orm';
-import { rechargeRefundTypes } from '#contract/finance/recharges.ts';
+import { rechargeRefundTypes } from '#contract/finance/recharge-record.ts';
 import { rechargeRefund, userRecharge } from '#server/finance/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Moving, Theirs } from '../engine/moving.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { commissionStates } from '#contract/customers/ledgers.ts';
-import { payoutTypes, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { payoutTypes, withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import { commissionRecord } from '#server/customers/index.ts';
 import { userExtract } from '#server/finance/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rechargeMoneyCalls, withdrawalMoneyCalls } from '#contract/finance/money/timelines.ts';
-import { openRechargeCalls, openRechargePaymentCalls, rechargeCalls } from '#contract/finance/recharges.ts';
-import { openWithdrawalCalls, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { openRechargeCalls, openRechargePaymentCalls } from '#contract/finance/open-recharges.ts';
+import { rechargeCalls } from '#contract/finance/recharges.ts';
+import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import { orderMoneyCalls } from '#contract/orders/order-money.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { moveCommission } from '#server/customers/index.ts';

@@ -5,7 +5,7 @@ import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
-import { openRechargeCalls } from '#contract/finance/recharges.ts';
+import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { showDay } from '#contract/moment.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';

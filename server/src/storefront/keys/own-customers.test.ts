@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
-import { openTitleCalls } from '#contract/finance/invoice-titles.ts';
+import { openTitleCalls } from '#contract/finance/invoices/invoice-titles.ts';
 import { openTransferCalls } from '#contract/finance/transfers.ts';
-import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { openProfileCalls } from '#contract/profiles/own-profiles.ts';
 import { openBuyerCalls } from '#contract/storefront/buyers.ts';

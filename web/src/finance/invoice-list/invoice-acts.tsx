@@ -1,9 +1,9 @@
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { carriers, colors, invoiceStates } from '#contract/finance/invoice-enums.ts';
-import type { Invoice } from '#contract/finance/invoice-record.ts';
-import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
-import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { carriers, colors, invoiceStates } from '#contract/finance/invoices/invoice-enums.ts';
+import type { Invoice } from '#contract/finance/invoices/invoice-record.ts';
+import { invoiceMailCalls } from '#contract/finance/invoices/invoice-mails.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoices/invoice-service.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import { startOfMonth } from '#contract/moment.ts';
 import { DialogButton, HistoryButton, TextField, needed } from '#web/ui/index.ts';
 import { DropButton } from '../invoice-parts/drop-button.tsx';

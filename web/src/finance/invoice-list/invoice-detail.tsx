@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
-import { carriers, colors, invoiceTypes, issueWays } from '#contract/finance/invoice-enums.ts';
-import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import { carriers, colors, invoiceTypes, issueWays } from '#contract/finance/invoices/invoice-enums.ts';
+import type { InvoiceInfo } from '#contract/finance/invoices/invoice-record.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import { Choice, type Fact, Loaded, OrderLink, code, day, yuanText } from '#web/ui/index.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceActs } from './invoice-acts.tsx';

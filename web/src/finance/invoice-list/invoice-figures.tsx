@@ -1,4 +1,4 @@
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import { MoneySums } from '../money-sums.tsx';
 import { invoiceCounts, invoiceSums } from './invoice-whys.ts';
 

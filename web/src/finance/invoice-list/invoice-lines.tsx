@@ -1,6 +1,6 @@
 import { labelOf } from '#contract/choices.ts';
-import { taxRates, zeroTaxFlags } from '#contract/finance/invoice-enums.ts';
-import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
+import { taxRates, zeroTaxFlags } from '#contract/finance/invoices/invoice-enums.ts';
+import type { InvoiceInfo } from '#contract/finance/invoices/invoice-record.ts';
 import { yuanText } from '#web/ui/index.ts';
 import '../invoice-parts/invoice-parts.css';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import type { Invoice, InvoiceInfo } from '#contract/finance/invoice-record.ts';
-import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
-import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import type { Invoice, InvoiceInfo } from '#contract/finance/invoices/invoice-record.ts';
+import { invoiceMailCalls } from '#contract/finance/invoices/invoice-mails.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoices/invoice-service.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';

@@ -1,6 +1,6 @@
 import { flagChoices } from '#contract/choices.ts';
-import { carriers, colors, invoiceStates, invoiceTypes, issueWays } from '#contract/finance/invoice-enums.ts';
-import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices.ts';
+import { carriers, colors, invoiceStates, invoiceTypes, issueWays } from '#contract/finance/invoices/invoice-enums.ts';
+import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices/invoices.ts';
 import { mailStates } from '#contract/notifications/mails.ts';
 import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, day, yuan, yuanText } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';

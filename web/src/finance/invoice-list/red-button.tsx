@@ -1,10 +1,10 @@
 import { Form, Radio } from 'antd';
 import { useMemo } from 'react';
-import { carriers, redReasons } from '#contract/finance/invoice-enums.ts';
+import { carriers, redReasons } from '#contract/finance/invoices/invoice-enums.ts';
 import type { Fen } from '#contract/fen.ts';
-import type { Invoice } from '#contract/finance/invoice-record.ts';
-import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import type { Invoice } from '#contract/finance/invoices/invoice-record.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoices/invoice-service.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Field, MoneyInput, OpenButton, TextField, yuanText } from '#web/ui/index.ts';

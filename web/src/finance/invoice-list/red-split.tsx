@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import type { Fen } from '#contract/fen.ts';
-import type { LineLeft } from '#contract/finance/invoice-record.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
-import { reversedParts } from '#contract/finance/tax.ts';
+import type { LineLeft } from '#contract/finance/invoices/invoice-record.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
+import { reversedParts } from '#contract/finance/invoices/tax.ts';
 import { Loaded, yuanText } from '#web/ui/index.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 

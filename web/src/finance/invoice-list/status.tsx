@@ -1,6 +1,6 @@
 import { choices } from '#contract/choices.ts';
-import type { Invoice } from '#contract/finance/invoice-record.ts';
-import { invoiceStates } from '#contract/finance/invoice-enums.ts';
+import type { Invoice } from '#contract/finance/invoices/invoice-record.ts';
+import { invoiceStates } from '#contract/finance/invoices/invoice-enums.ts';
 import { Choice } from '#web/ui/index.ts';
 import { StatusWithReason } from '../invoice-parts/status-with-reason.tsx';
 

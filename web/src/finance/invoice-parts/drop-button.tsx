@@ -1,4 +1,4 @@
-import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoices/invoice-service.ts';
 import { DialogButton, TextField, needed } from '#web/ui/index.ts';
 
 interface Props {

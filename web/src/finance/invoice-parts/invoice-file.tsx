@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Input } from 'antd';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import { FileInput } from '#web/media/index.ts';
 import { report, upload } from '#web/ui/index.ts';
 

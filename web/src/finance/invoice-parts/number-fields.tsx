@@ -1,5 +1,5 @@
-import { carriers, isInvoiceCode, isInvoiceNo } from '#contract/finance/invoice-enums.ts';
-import { invoiceRefusals } from '#contract/finance/invoices.ts';
+import { carriers, isInvoiceCode, isInvoiceNo } from '#contract/finance/invoices/invoice-enums.ts';
+import { invoiceRefusals } from '#contract/finance/invoices/invoice-refusals.ts';
 import { Field, TextField, needed } from '#web/ui/index.ts';
 import { InvoiceFile } from './invoice-file.tsx';
 import { IssueDayInput } from './issue-day-input.tsx';

@@ -1,4 +1,4 @@
-import type { InvoiceLog } from '#contract/finance/invoice-applications.ts';
+import type { InvoiceLog } from '#contract/finance/invoices/invoice-application-record.ts';
 import { mailStates } from '#contract/notifications/mails.ts';
 import { Choice, when } from '#web/ui/index.ts';
 

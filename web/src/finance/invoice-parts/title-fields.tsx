@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
-import { contentTypes, invoiceTypes, isTaxNumberOf, titleTypes } from '#contract/finance/invoice-enums.ts';
-import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
+import { contentTypes, invoiceTypes, isTaxNumberOf, titleTypes } from '#contract/finance/invoices/invoice-enums.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoices/invoice-application-refusals.ts';
 import { Field, TextField } from '#web/ui/index.ts';
 import './invoice-parts.css';
 

@@ -1,7 +1,7 @@
 import { Form, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
-import { issueWays } from '#contract/finance/invoice-enums.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoices/invoice-service.ts';
+import { issueWays } from '#contract/finance/invoices/invoice-enums.ts';
 import { useCall } from '#web/ui/index.ts';
 
 interface PickedWay {

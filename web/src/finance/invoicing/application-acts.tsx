@@ -1,8 +1,9 @@
 import { lazy } from 'react';
-import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { auditStates, progressStates } from '#contract/finance/invoice-enums.ts';
-import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import type { InvoiceApplication } from '#contract/finance/invoices/invoice-application-record.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { auditStates, progressStates } from '#contract/finance/invoices/invoice-enums.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoices/invoice-service.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import { HistoryButton, OpenButton } from '#web/ui/index.ts';
 import { DropButton } from '../invoice-parts/drop-button.tsx';
 import { isEmptied, whyNotIssued } from './progress.tsx';

@@ -1,4 +1,5 @@
-import { type InvoiceApplicationInfo, applicationCalls } from '#contract/finance/invoice-applications.ts';
+import type { InvoiceApplicationInfo } from '#contract/finance/invoices/invoice-application-record.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
 import {
   auditStates,
   contentTypes,
@@ -6,7 +7,7 @@ import {
   invoiceTypes,
   progressStates,
   titleTypes,
-} from '#contract/finance/invoice-enums.ts';
+} from '#contract/finance/invoices/invoice-enums.ts';
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { Choice, CustomerLink, type Fact, Loaded, when, yuanText } from '#web/ui/index.ts';

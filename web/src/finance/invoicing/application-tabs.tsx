@@ -1,5 +1,5 @@
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { applicationTabs } from '#contract/finance/invoice-enums.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { applicationTabs } from '#contract/finance/invoices/invoice-enums.ts';
 import { ListTabs, useCall } from '#web/ui/index.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';

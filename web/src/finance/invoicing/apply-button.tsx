@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Radio, Select } from 'antd';
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { invoiceSources } from '#contract/finance/invoice-enums.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { invoiceSources } from '#contract/finance/invoices/invoice-enums.ts';
 import { DialogButton, Field } from '#web/ui/index.ts';
 import { TitleFields, blankTitle } from '../invoice-parts/title-fields.tsx';
 import { ApplyPreview } from './apply-preview.tsx';

@@ -1,6 +1,6 @@
 import { Button, Form, Skeleton } from 'antd';
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { invoiceSources } from '#contract/finance/invoice-enums.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { invoiceSources } from '#contract/finance/invoices/invoice-enums.ts';
 import { CustomerLink, Loaded, yuanText } from '#web/ui/index.ts';
 import '../invoice-parts/invoice-parts.css';
 

@@ -1,5 +1,6 @@
-import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { auditStates } from '#contract/finance/invoice-enums.ts';
+import type { InvoiceApplication } from '#contract/finance/invoices/invoice-application-record.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { auditStates } from '#contract/finance/invoices/invoice-enums.ts';
 import { DialogButton, RunButton, TextField, needed, yuanText } from '#web/ui/index.ts';
 
 interface Props {

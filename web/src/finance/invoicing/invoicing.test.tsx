@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import {
-  type InvoiceApplication,
-  type InvoiceApplicationInfo,
-  applicationCalls,
-} from '#contract/finance/invoice-applications.ts';
-import { applicationTabs } from '#contract/finance/invoice-enums.ts';
-import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
-import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
-import { type InvoiceTitle, titleCalls } from '#contract/finance/invoice-titles.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import type { InvoiceApplication, InvoiceApplicationInfo } from '#contract/finance/invoices/invoice-application-record.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { applicationTabs } from '#contract/finance/invoices/invoice-enums.ts';
+import { invoiceMailCalls } from '#contract/finance/invoices/invoice-mails.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoices/invoice-service.ts';
+import { type InvoiceTitle, titleCalls } from '#contract/finance/invoices/invoice-titles.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';

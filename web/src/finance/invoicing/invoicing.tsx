@@ -1,6 +1,12 @@
-import { applicationExportCalls, applicationExportColumns } from '#contract/finance/application-export.ts';
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { applicationTabs, auditStates, invoiceTypes, progressStates, titleTypes } from '#contract/finance/invoice-enums.ts';
+import { applicationExportCalls, applicationExportColumns } from '#contract/finance/invoices/application-export.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import {
+  applicationTabs,
+  auditStates,
+  invoiceTypes,
+  progressStates,
+  titleTypes,
+} from '#contract/finance/invoices/invoice-enums.ts';
 import { ChoiceFilter, customerNameAndId, DateRangeFilter, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { applicationActs } from './application-acts.tsx';

@@ -1,9 +1,10 @@
 import { Form, Radio } from 'antd';
 import { useMemo } from 'react';
-import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { carriers } from '#contract/finance/invoice-enums.ts';
-import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import type { InvoiceApplication } from '#contract/finance/invoices/invoice-application-record.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
+import { carriers } from '#contract/finance/invoices/invoice-enums.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoices/invoice-service.ts';
+import { invoiceCalls } from '#contract/finance/invoices/invoices.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Field, Loaded, useCall, yuanText } from '#web/ui/index.ts';
 import { NumberFields } from '../invoice-parts/number-fields.tsx';

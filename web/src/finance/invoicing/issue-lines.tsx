@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Select } from 'antd';
-import { taxRates, zeroTaxFlags } from '#contract/finance/invoice-enums.ts';
-import { exTaxOf } from '#contract/finance/tax.ts';
+import { taxRates, zeroTaxFlags } from '#contract/finance/invoices/invoice-enums.ts';
+import { exTaxOf } from '#contract/finance/invoices/tax.ts';
 import type { Fen } from '#contract/fen.ts';
 import { Field, MoneyInput, NumberField, TextField, yuanText } from '#web/ui/index.ts';
 

@@ -1,5 +1,5 @@
-import type { InvoiceApplication } from '#contract/finance/invoice-applications.ts';
-import { auditStates, progressStates } from '#contract/finance/invoice-enums.ts';
+import type { InvoiceApplication } from '#contract/finance/invoices/invoice-application-record.ts';
+import { auditStates, progressStates } from '#contract/finance/invoices/invoice-enums.ts';
 import { Choice } from '#web/ui/index.ts';
 import { StatusWithReason } from '../invoice-parts/status-with-reason.tsx';
 

@@ -1,6 +1,6 @@
 import { Popover } from 'antd';
-import type { InvoiceApplication } from '#contract/finance/invoice-applications.ts';
-import { invoiceSources } from '#contract/finance/invoice-enums.ts';
+import type { InvoiceApplication } from '#contract/finance/invoices/invoice-application-record.ts';
+import { invoiceSources } from '#contract/finance/invoices/invoice-enums.ts';
 import { DocumentLink } from '../document-link.tsx';
 
 export const subjectKind = (source: number) => (source === invoiceSources.recharge ? 'recharge' : 'order');

@@ -1,4 +1,5 @@
-import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
+import type { InvoiceApplication } from '#contract/finance/invoices/invoice-application-record.ts';
+import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TitleFields } from '../invoice-parts/title-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
-import { invoiceSources } from '#contract/finance/invoice-enums.ts';
-import { type InvoiceTitle, titleCalls } from '#contract/finance/invoice-titles.ts';
+import { invoiceSources } from '#contract/finance/invoices/invoice-enums.ts';
+import { type InvoiceTitle, titleCalls } from '#contract/finance/invoices/invoice-titles.ts';
 import { useCall } from '#web/ui/index.ts';
 
 const labelOf = ({ title, taxNo, isDefault }: InvoiceTitle) => [title, taxNo, isDefault && '默认'].filter(Boolean).join(' · ');

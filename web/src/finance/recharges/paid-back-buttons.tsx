@@ -1,4 +1,5 @@
-import { type Recharge, rechargeBackCalls } from '#contract/finance/recharges.ts';
+import type { Recharge } from '#contract/finance/recharge-record.ts';
+import { rechargeBackCalls } from '#contract/finance/recharges.ts';
 import { paidBackWords } from '#web/payments/index.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, TextField } from '#web/ui/index.ts';

@@ -1,5 +1,6 @@
 import { labelOf } from '#contract/choices.ts';
-import { rechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
+import { rechargeCalls } from '#contract/finance/recharges.ts';
+import { rechargeTypes } from '#contract/finance/recharge-record.ts';
 import { SumStrip, useListSums, yuanText } from '#web/ui/index.ts';
 import { isNarrower } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { choices, flagChoices } from '#contract/choices.ts';
 import { rechargeMoneyCalls } from '#contract/finance/money/timelines.ts';
 import { rechargeExportCalls, rechargeExportColumns } from '#contract/finance/recharge-export.ts';
-import { type Recharge, rechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
+import { type Recharge, rechargeTypes } from '#contract/finance/recharge-record.ts';
+import { rechargeCalls } from '#contract/finance/recharges.ts';
 import {
   Choice,
   ChoiceFilter,

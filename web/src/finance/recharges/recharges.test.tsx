@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type Recharge, rechargeRefusals, rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
+import type { Recharge } from '#contract/finance/recharge-record.ts';
+import { rechargeRefusals } from '#contract/finance/recharge-refusals.ts';
+import { rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';

@@ -1,6 +1,8 @@
 import { Radio } from 'antd';
 import type { Fen } from '#contract/fen.ts';
-import { type Recharge, rechargeCalls, rechargeRefundTypes, rechargeRefusals } from '#contract/finance/recharges.ts';
+import { type Recharge, rechargeRefundTypes } from '#contract/finance/recharge-record.ts';
+import { rechargeCalls } from '#contract/finance/recharges.ts';
+import { rechargeRefusals } from '#contract/finance/recharge-refusals.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Field, MoneyInput, yuanText } from '#web/ui/index.ts';
 import { withKey } from '#web/ui/wire/request-key.ts';

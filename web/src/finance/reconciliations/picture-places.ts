@@ -3,7 +3,8 @@ import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-paym
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { cashReceiptKinds, cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
-import { withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import { orderPayTypes, orderTimes } from '#contract/orders/enums.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { billCalls } from '#contract/payments/bills.ts';

@@ -1,4 +1,5 @@
-import { type Withdrawal, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import type { Withdrawal } from '#contract/finance/withdrawal-record.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { Revealed } from '#web/ui/record/revealed.tsx';
 
 type Numbers = Pick<Withdrawal, 'bankCode' | 'alipayCode' | 'wechat'>;

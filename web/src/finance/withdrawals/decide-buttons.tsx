@@ -1,6 +1,7 @@
 import { Alert, Form } from 'antd';
 import { labelOf } from '#contract/choices.ts';
-import { type Withdrawal, payoutTypes, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { type Withdrawal, payoutTypes, withdrawalStates } from '#contract/finance/withdrawal-record.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { DialogButton, TextField, needed, yuanText } from '#web/ui/index.ts';
 import { Account } from './account.tsx';
 import { PayoutField } from './payout-field.tsx';

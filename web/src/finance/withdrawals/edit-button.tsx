@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Withdrawal, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import type { Withdrawal } from '#contract/finance/withdrawal-record.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { PictureInput } from '#web/media/index.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Field, TextField, needed, yuanText } from '#web/ui/index.ts';

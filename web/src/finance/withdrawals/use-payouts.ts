@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Fen } from '#contract/fen.ts';
-import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { type Withdrawal, withdrawalStates } from '#contract/finance/withdrawal-record.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { rowsNotTaken } from '#web/ui/inputs/pasted-block.ts';
 import { inlineErrors, notify, run, yuanText } from '#web/ui/index.ts';
 import { sentenceOf } from '#web/ui/wire/index.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { withdrawalMoneyCalls } from '#contract/finance/money/timelines.ts';
 import { withdrawalExportCalls, withdrawalExportColumns } from '#contract/finance/withdrawal-export.ts';
-import { payoutTypes, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { payoutTypes, withdrawalStates } from '#contract/finance/withdrawal-record.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import {
   ChoiceFilter,
   customerNameAndId,

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type Withdrawal, withdrawalCalls, withdrawalRefusals } from '#contract/finance/withdrawals.ts';
+import type { Withdrawal } from '#contract/finance/withdrawal-record.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { withdrawalRefusals } from '#contract/finance/withdrawal-refusals.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { auditStates, contentTypes, invoiceSources } from '#contract/finance/invoice-enums.ts';
+import { auditStates, contentTypes, invoiceSources } from '#contract/finance/invoices/invoice-enums.ts';
 import { showDay } from '#contract/moment.ts';
 import { invoiceApplication, invoiceApplicationOrder, invoiceLog } from '#server/finance/index.ts';
 import { order } from '#server/orders/index.ts';

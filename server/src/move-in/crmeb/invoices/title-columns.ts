@@ -1,4 +1,4 @@
-import { invoiceTypes, titleTypes } from '#contract/finance/invoice-enums.ts';
+import { invoiceTypes, titleTypes } from '#contract/finance/invoices/invoice-enums.ts';
 import type { TheirRow } from '../../dump/columns.ts';
 import { cutTo } from '../../engine/cut-to.ts';
 import { intOf, textOf } from '../values/values.ts';

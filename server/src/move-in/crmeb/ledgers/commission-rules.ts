@@ -1,5 +1,5 @@
 import { type CommissionKind, commissionStates } from '#contract/customers/ledgers.ts';
-import { withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
 import type { TheirRow } from '../../dump/columns.ts';
 import { type Moving, type Theirs, say } from '../../engine/moving.ts';
 import { fenOf, intOf, momentOf, textOf, within } from '../values/values.ts';

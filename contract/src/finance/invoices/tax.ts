@@ -1,4 +1,4 @@
-import { type Fen, allocate } from '../fen.ts';
+import { type Fen, allocate } from '../../fen.ts';
 
 /** Amount without its tax, rounded half up; `rate` is in hundredths. */
 export const exTaxOf = (amount: Fen, rate: number): Fen => {

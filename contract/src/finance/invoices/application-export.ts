@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calls, post } from '../call.ts';
-import { periodRefusals } from '../date-limit.ts';
-import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
-import { ApplicationFilter } from './invoice-applications.ts';
+import { calls, post } from '../../call.ts';
+import { periodRefusals } from '../../date-limit.ts';
+import { type ExportColumn, Started, exportOptions, exportRefusals } from '../../exports/exports.ts';
+import { ApplicationFilter } from './invoice-application-record.ts';
 
 /** Columns of a file of applications for invoices; e-mail, phone and account are masked. */
 export const applicationExportColumns = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, present, text } from '../wire.ts';
+import { line, present, text } from '../../wire.ts';
 import { contentTypes, invoiceTypes, titleTypes } from './invoice-enums.ts';
 
 const titleType = present('请选择抬头类型').pipe(titleTypes.schema('抬头类型不正确'));

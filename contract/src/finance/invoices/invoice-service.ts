@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { calls, get, post } from '../call.ts';
-import { refusals } from '../refusal.ts';
-import { id, nothing, text } from '../wire.ts';
-import { issuing, notIssued, notReversed, reversing } from './invoices.ts';
+import { calls, get, post } from '../../call.ts';
+import { refusals } from '../../refusal.ts';
+import { id, nothing, text } from '../../wire.ts';
+import { issuing, reversing } from './invoice-record.ts';
+import { notIssued, notReversed } from './invoice-refusals.ts';
 
 export const invoiceRequestRefusals = refusals('invoice_request', {
   OFF: { says: () => '还没有接通开票服务，请手工登记' },

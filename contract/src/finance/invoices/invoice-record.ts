@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fenOfYuan, yuanOfFen } from '../fen.ts';
-import { amount, day, hundredths, integer, line, moment, text, words } from '../wire.ts';
-import { mailStates } from '../notifications/mails.ts';
-import { InvoiceLog } from './invoice-applications.ts';
-import { taxRates, zeroTaxFlags } from './invoice-enums.ts';
+import { fenOfYuan, yuanOfFen } from '../../fen.ts';
+import { amount, day, hundredths, integer, line, moment, text, words, id, present, orderMoney } from '../../wire.ts';
+import { mailStates } from '../../notifications/mails.ts';
+import { InvoiceLog } from './invoice-application-record.ts';
+import { taxRates, zeroTaxFlags, carriers, redReasons } from './invoice-enums.ts';
 
 /** An amount of a line; a discount is negative. */
 const lineAmount = z.codec(
@@ -117,3 +117,18 @@ export const InvoiceInfo = Invoice.extend({
   tasks: z.array(RedTask),
 });
 export type InvoiceInfo = z.output<typeof InvoiceInfo>;
+
+/** An invoice to be issued, by hand or by the service. */
+export const issuing = {
+  applyId: id,
+  carrier: present('请选择发票形式').pipe(carriers.schema('发票形式不正确')),
+  lines: z.array(InvoiceLineDraft, '请填写开票明细').max(200, '明细不能超过200行'),
+};
+
+/** A part or all that is left of an invoice to be reversed, by hand or by the service. */
+export const reversing = {
+  id,
+  amount: orderMoney,
+  reason: present('请选择红冲原因').pipe(redReasons.schema('红冲原因不正确')),
+  redConfirmNo: text(32).optional(),
+};

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { calls, get, post } from '../call.ts';
-import { buyerAccount } from '../customers/buyer.ts';
-import { customerRefusals } from '../customers/customer-refusals.ts';
-import { actsOf } from '../history.ts';
-import { refusals } from '../refusal.ts';
-import { id, moment, nothing, words } from '../wire.ts';
-import { applicationCalls, invoiceApplicationRefusals } from './invoice-applications.ts';
+import { calls, get, post } from '../../call.ts';
+import { buyerAccount } from '../../customers/buyer.ts';
+import { customerRefusals } from '../../customers/customer-refusals.ts';
+import { actsOf } from '../../history.ts';
+import { refusals } from '../../refusal.ts';
+import { id, moment, nothing, words } from '../../wire.ts';
+import { applicationCalls } from './invoice-applications.ts';
+import { invoiceApplicationRefusals } from './invoice-application-refusals.ts';
 import { keptTitle, titleFields } from './invoice-title-fields.ts';
 import { invoiceSources } from './invoice-enums.ts';
 

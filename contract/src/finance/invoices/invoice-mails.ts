@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calls, post } from '../call.ts';
-import { refusals } from '../refusal.ts';
-import { flag, id, nothing, text } from '../wire.ts';
-import { invoiceRefusals } from './invoices.ts';
+import { calls, post } from '../../call.ts';
+import { refusals } from '../../refusal.ts';
+import { flag, id, nothing, text } from '../../wire.ts';
+import { invoiceRefusals } from './invoice-refusals.ts';
 
 export const invoiceMailRefusals = refusals('invoice_mail', {
   NO_RECIPIENT: { says: () => '请填写接收邮箱或手机号' },

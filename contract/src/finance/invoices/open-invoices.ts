@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { calls, get, post } from '../call.ts';
-import { buyerAccount } from '../customers/buyer.ts';
-import { customerRefusals } from '../customers/customer-refusals.ts';
-import { amount, id, moment, page, paged } from '../wire.ts';
-import { invoiceSubjects, invoiceApplicationRefusals, titleRefusals } from './invoice-applications.ts';
+import { calls, get, post } from '../../call.ts';
+import { buyerAccount } from '../../customers/buyer.ts';
+import { customerRefusals } from '../../customers/customer-refusals.ts';
+import { amount, id, moment, page, paged } from '../../wire.ts';
+import { invoiceSubjects } from './invoice-application-record.ts';
+import { invoiceApplicationRefusals, titleRefusals } from './invoice-application-refusals.ts';
 import { invoiceTitle } from './invoice-title-fields.ts';
 
 const OwnApplication = z.object({

@@ -1,6 +1,6 @@
-import { choices } from '../choices.ts';
-import { line, settings, switchTrueFalse } from '../settings/setting.ts';
-import { integer, text } from '../wire.ts';
+import { choices } from '../../choices.ts';
+import { line, settings, switchTrueFalse } from '../../settings/setting.ts';
+import { integer, text } from '../../wire.ts';
 import { wrongLineOf } from './category-taxes.ts';
 import { isTaxNumber, taxRates } from './invoice-enums.ts';
 

@@ -1,4 +1,4 @@
-import { choices } from '../choices.ts';
+import { choices } from '../../choices.ts';
 
 /** Enumerations of invoicing, shared by applications and invoices. */
 
