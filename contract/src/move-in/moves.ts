@@ -17,10 +17,8 @@ export const DUMP_MAX = DUMP_GB * GB;
 export const moveRefusals = refusals('move_in', {
   NOT_FOUND: { code: 404, says: () => '没有找到这次迁入，请刷新后重试' },
   NO_DUMP: { says: () => '没有找到这个备份文件，可能已被删除或改名，请刷新后重新选择' },
-  NO_SQL: { says: () => '请选择 .sql 或 .sql.gz 文件；zip 请先解压' },
+  NO_SQL: { says: () => '请选择 .sql、.sql.gz、.zip 或 .tar.gz 文件' },
   NOT_A_DUMP: { says: () => '这个文件的内容不是数据库备份：没有建表或插入数据的语句，请检查是不是选错了文件' },
-  PACKED: { says: (p: { as: string }) => `这其实是 ${p.as} 压缩包，请先解压，再上传里面的 .sql 文件` },
-  BROKEN: { says: () => '压缩文件不完整或已损坏，请重新导出，或重新上传' },
   TOO_LARGE: { code: 400, says: () => `上传的文件不能超过 ${DUMP_GB} GB，更大的请复制到服务器上的文件夹里` },
   OUT_OF_STEP: { says: () => '上传中断过，和服务器上收到的对不上，请重新上传这个文件' },
   NO_ROOM: { says: (p: { free: string }) => `服务器磁盘只剩 ${p.free}，放不下这个文件和导入时的数据，请先腾出空间` },
@@ -172,8 +170,7 @@ export const moveCalls = calls('move_in', '/admin/system/move', {
     refuses: [
       moveRefusals.NO_SQL,
       moveRefusals.NOT_A_DUMP,
-      moveRefusals.PACKED,
-      moveRefusals.BROKEN,
+      moveRefusals.NOT_FIT,
       moveRefusals.TOO_LARGE,
       moveRefusals.OUT_OF_STEP,
       moveRefusals.NO_ROOM,

@@ -10,8 +10,10 @@ import type { Write, WritePath } from '#server/platform/write/write.ts';
 import { javaShop } from './crmeb/java-shop.ts';
 import { crmebNouns } from './crmeb/nouns.ts';
 import { phpShop } from './crmeb-php/php-shop.ts';
-import { recognise } from './systems/recognise.ts';
-import { unlikeVersion } from './systems/unlike-version.ts';
+import { isDatabaseAddress } from './dump/open-database.ts';
+import { findShop } from './systems/find-shop.ts';
+import { survey } from './systems/survey.ts';
+import { partOfShop, unlikeVersion } from './systems/unlike-version.ts';
 import type { FormerSystem } from './systems/former-system.ts';
 import { moveNoun } from './engine/move-noun.ts';
 import type { MovedNoun, MoveTerms } from './engine/moving.ts';
@@ -87,11 +89,6 @@ export async function checkTarget(db: Db): Promise<void> {
     );
   if (found?.product || found?.customer || found?.order)
     throw new StartFailure('这个商店里已经有商品、用户或订单，只能搬进一个新的空店，什么都没有改动。 (The shop is not empty.)');
-}
-
-function checkDump({ dump: { counts } }: Stage): void {
-  if (!['eb_user', 'eb_store_product', 'eb_store_order', 'eb_system_config'].some((table) => counts.has(table)))
-    throw new StartFailure('文件里没有 CRMEB 的数据表（eb_ 开头），请检查是不是选错了文件。 (No table of CRMEB there.)');
 }
 
 /** Takes what the owner says, and what the settings of the former shop say where the owner does not. */
@@ -297,7 +294,7 @@ async function picturesFirst(options: MoveIn, stage: Stage, said: SaidTerms) {
   return { terms, table: table ? [table] : [], steps: step ? [step] : [] };
 }
 
-/** Systems that shops move in from; a dump without a table that tells is taken for one of the first. */
+/** Systems that shops move in from. */
 const systems: readonly [FormerSystem, ...FormerSystem[]] = [javaShop, phpShop];
 
 /** Moves a shop of another system in. A second run of the same dump, or a later one, brings what has not come yet. */
@@ -305,17 +302,16 @@ export async function moveIn(options: MoveIn): Promise<MovedReport> {
   const { db, url, path } = options;
   await checkTarget(db);
   return alone(url, async () => {
-    const system = (await recognise(path, systems)) ?? systems[0];
+    const { system, nameOf } = findShop(await survey(path), systems, { isOfDatabase: isDatabaseAddress(path) });
     const { readTables: wanted, readers } = system;
     const declared = system.columns();
     const columns = new Map(declared);
-    const stage = await openStage({ url, path, columns, wanted, asked, readers });
+    const stage = await openStage({ url, path, columns, nameOf, wanted, asked, readers });
     try {
-      checkDump(stage);
       const said = await termsOf(stage, system, options.terms);
       const { terms, table, steps } = await picturesFirst(options, stage, said);
       const onStep: MoveIn['onStep'] = (current, all) => options.onStep?.(current, [...steps, ...all]);
-      const unlike = system.isOneVersion ? unlikeVersion(columns, declared) : [];
+      const unlike = system.isOneVersion ? unlikeVersion(columns, declared) : partOfShop(stage.dump.counts, columns, declared);
       const report = await (options.isDry ? moveDry : moveForGood)({ ...options, onStep }, { stage, system, terms, unlike });
       return { ...report, tables: [...table, ...report.tables], terms: said };
     } finally {

@@ -1,3 +1,4 @@
+import { UnreadableDump } from './unreadable.ts';
 import type { Literal } from './literals.ts';
 
 export interface Column {
@@ -21,33 +22,38 @@ export const columnsIn = (declared: Readonly<Record<string, string>>): Map<strin
     ]),
   );
 
-const DEFINITION = /^\s*`([^`]+)`\s+([a-z]+)/i;
+const DEFINITION = /^\s*(?:`([^`]+)`|"([^"]+)"|([\w$\u0080-\uffff]+))\s+([a-z]+)/i;
+/** Words that a part begins with which is no column, unless it is quoted. */
+const NO_COLUMN = /^(?:primary|key|unique|index|fulltext|spatial|constraint|foreign|check)$/i;
+const SPAN = /'(?:[^'\\]|\\.|'')*'|"[^"]*"|`[^`]*`|[(),]/gs;
 
-/** Parts of a list, apart at the commas that stand neither in quotes nor in parentheses. */
-function partsOf(list: string): string[] {
+/** Parts of the first list of a statement, apart at the commas that stand neither in quotes nor in parentheses. */
+function partsOf(statement: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let from = 0;
-  for (const found of list.matchAll(/'(?:[^'\\]|\\.|'')*'|[(),]/gs)) {
-    if (found[0] === '(') depth += 1;
-    if (found[0] === ')') depth -= 1;
-    if (found[0] !== ',' || depth > 0) continue;
-    parts.push(list.slice(from, found.index));
-    from = found.index + 1;
+  for (const { 0: span, index } of statement.matchAll(SPAN)) {
+    if (span === '(') depth += 1;
+    if (span === '(' && depth === 1) from = index + 1;
+    if (span === ')') depth -= 1;
+    const isPart = depth === 1 && span === ',';
+    const isLast = depth === 0 && span === ')';
+    if (isPart || isLast) parts.push(statement.slice(from, index));
+    if (isPart) from = index + 1;
+    if (isLast) break;
   }
-  return [...parts, list.slice(from)];
+  return parts;
 }
 
 /** Columns of a CREATE TABLE statement, in their order. */
-export function columnsOf(statement: string): Column[] {
-  const body = statement.slice(statement.indexOf('(') + 1, statement.lastIndexOf(')'));
-  return partsOf(body).flatMap((part) => {
-    const [, name, type] = DEFINITION.exec(part) ?? [];
-    return name && type ? [{ name, type: type.toLowerCase() }] : [];
+export const columnsOf = (statement: string): Column[] =>
+  partsOf(statement).flatMap((part) => {
+    const [, quoted, doubled, bare, type] = DEFINITION.exec(part) ?? [];
+    const name = quoted ?? doubled ?? (bare === undefined || NO_COLUMN.test(bare) ? undefined : bare);
+    return name && type ? [{ name: name.toLowerCase(), type: type.toLowerCase() }] : [];
   });
-}
 
-const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?$/;
+const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d+)?$/;
 
 /** A moment, by the zone it was written in: that of the shop, and of a timestamp that of the dump. */
 function momentIn(text: string, type: string, dumpZone: string | undefined): string | null {
@@ -60,12 +66,18 @@ function momentIn(text: string, type: string, dumpZone: string | undefined): str
 /** Servers of the shops that move in stand in China, where clocks have kept to one zone since 1991. */
 const SHOP_ZONE = '+08:00';
 
+const numberOf = (bytes: Buffer): string => BigInt(`0x${bytes.toString('hex') || '0'}`).toString();
+
+/** Bits are written in digits, or as the bytes that they are, which no digits are. */
+const bitsIn = (text: string): string => (/^\d+$/.test(text) ? text : numberOf(Buffer.from(text, 'latin1')));
+
 function textOf(value: Literal, { type }: Column, zone: string | undefined): string | null {
   if (value === null) return null;
-  if (typeof value !== 'string') return type === 'bit' ? String(value.readUIntBE(0, value.length)) : value.toString('utf8');
+  if (typeof value !== 'string') return type === 'bit' ? numberOf(value) : value.toString('utf8');
+  if (type === 'bit') return bitsIn(value);
   if (type === 'timestamp' || type === 'datetime') return momentIn(value, type, zone);
-  // No text of PostgreSQL holds this character.
-  return value.includes('\0') ? value.replaceAll('\0', '') : value;
+  // No text of PostgreSQL holds this character, or half of a pair.
+  return (value.includes('\0') ? value.replaceAll('\0', '') : value).toWellFormed();
 }
 
 /** A row by the names of its columns; `zone` is what the dump says of its timestamps. */
@@ -76,4 +88,14 @@ export function rowOf(columns: readonly Column[], values: readonly Literal[], zo
     if (value !== undefined) row[column.name] = textOf(value, column, zone);
   }
   return row;
+}
+
+/** Refuses rows whose values cannot be told by their places. */
+export function checkWidth(table: string, columns: readonly Column[], values: readonly Literal[], isCreated: boolean): void {
+  const fits = isCreated ? values.length === columns.length : values.length <= columns.length;
+  if (fits) return;
+  throw new UnreadableDump(
+    `备份里 ${table} 每行有 ${values.length} 个值，和表的 ${columns.length} 列对不上，请连同表结构重新导出，或用 mysqldump --complete-insert 写上列名`,
+    'Values do not match columns',
+  );
 }

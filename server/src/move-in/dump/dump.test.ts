@@ -12,8 +12,8 @@ async function* inPieces(text: string, length: number) {
 
 async function read(dump: string, length = 1000) {
   const tables = new Map<string, object[]>();
-  for await (const { table, rows } of readDump(inPieces(dump, length), crmebColumns()))
-    tables.set(table, [...(tables.get(table) ?? []), ...rows]);
+  for await (const { table, rows, count } of readDump(inPieces(dump, length), { columns: crmebColumns() }))
+    if (count > 0) tables.set(table, [...(tables.get(table) ?? []), ...rows]);
   return Object.fromEntries(tables);
 }
 

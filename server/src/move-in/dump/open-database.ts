@@ -65,8 +65,9 @@ async function begun(reading: Reading) {
 }
 
 /** Text of a database as its own program dumps it, in pieces: read only, one moment of the shop, nothing of it kept. */
-export async function* piecesOfDatabase(address: string): AsyncGenerator<string> {
-  const child = await begun(readingOf(address));
+export async function* piecesOfDatabase(address: string, hasRows: boolean): AsyncGenerator<string> {
+  const { options, password } = readingOf(address);
+  const child = await begun({ options: hasRows ? options : ['--no-data', ...options], password });
   const ended = once(child, 'close');
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -1,17 +1,14 @@
 import { moveStates } from '#contract/move-in/moves.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
-import { StartFailure, systemCode } from '#server/platform/start-failure.ts';
+import { StartFailure } from '#server/platform/start-failure.ts';
 import type { WritePath } from '#server/platform/write/write.ts';
 import { AlreadyMoving, type MoveIn, MoveStopped, type MovedReport, moveIn } from '../move-in.ts';
 import { type MoveRecord, keepReport, setMove } from './queries.ts';
 import { broughtBy, shownReport } from './shown-report.ts';
-import { sentenceIn } from './why-not-fit.ts';
+import { sentenceIn } from './sentence-in.ts';
 
 const act = { name: 'move_in.settle', actor: systemActor('迁入') };
 const MESSAGE_MAX = 500;
-
-const TORN = '备份文件不完整或已损坏，请重新导出，或重新上传';
-const isTorn = (error: unknown): boolean => systemCode(error)?.startsWith('Z_') === true;
 
 const stopped = ({ isDry }: MoveRecord): string =>
   isDry ? '已按要求停止，数据没有改动' : '已按要求停止，已经搬来的保留，再来一次会接着搬';
@@ -19,7 +16,6 @@ const stopped = ({ isDry }: MoveRecord): string =>
 /** End of a move that failed in a way that a repetition does not mend; undefined where it is worth another try. */
 function endOf(error: unknown, move: MoveRecord): Pick<MoveRecord, 'state' | 'message'> | undefined {
   if (error instanceof MoveStopped) return { state: moveStates.stopped, message: stopped(move) };
-  if (isTorn(error)) return { state: moveStates.failed, message: TORN };
   if (!(error instanceof StartFailure) || error instanceof AlreadyMoving) return undefined;
   return { state: moveStates.failed, message: sentenceIn(error).slice(0, MESSAGE_MAX) };
 }

@@ -1,17 +1,18 @@
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { constants, gunzipSync } from 'node:zlib';
 import { DAY } from '#contract/durations.ts';
 import { type Dump, moveRefusals } from '#contract/move-in/moves.ts';
+import { StartFailure } from '#server/platform/start-failure.ts';
+import { isDumpName } from '../dump/dump-folder.ts';
+import { textsIn } from '../dump/open-texts.ts';
 import { ROOTS } from '../pictures/picture-files.ts';
+import { sentenceIn } from './sentence-in.ts';
 
-const DUMP = /^[^./\\][^/\\]*\.sql(\.gz)?$/i;
 const PART = '.part';
+const isNameOfDump = (name: string): boolean => /^[^./\\][^/\\]*$/.test(name) && isDumpName(name);
+const HOLDS_TABLES = /\b(?:insert|replace|create)\s/i;
 /** Dumps that are shown. */
 const MOST = 200;
-const HEAD = 64 * 1024;
-/** A head that unpacks to more is no text of a dump. */
-const UNPACKED_MAX = 80 * 1024 * 1024;
 /** The rows lie in the database twice while they come. */
 const ROOM = 3;
 const GB = 1024 ** 3;
@@ -22,9 +23,9 @@ async function dumpAt(folder: string, name: string): Promise<Dump | undefined> {
   const found = await stat(join(folder, name)).catch(() => undefined);
   if (!found) return undefined;
   const dump = { name, bytes: found.size, time: found.mtime, isFolder: found.isDirectory() };
-  if (!dump.isFolder) return DUMP.test(name) ? dump : undefined;
+  if (!dump.isFolder) return isNameOfDump(name) ? dump : undefined;
   const within = await readdir(join(folder, name)).catch(() => []);
-  return within.some((file) => DUMP.test(file)) ? { ...dump, bytes: 0 } : undefined;
+  return within.some(isDumpName) ? { ...dump, bytes: 0 } : undefined;
 }
 
 /** Dumps that lie in the folder, the latest first. */
@@ -59,44 +60,19 @@ export async function checkPictures(folder: string, name: string): Promise<void>
   if (name !== '' && (/[/\\]|^\./.test(name) || !(await holdsPictures(folder, name)))) throw moveRefusals.NO_PICTURES();
 }
 
-/** Beginnings of archives that are no text. */
-const archives = [
-  ['504b0304', 'zip'],
-  ['526172211a', 'rar'],
-  ['377abcaf', '7z'],
-  ['425a68', 'bz2'],
-  ['fd377a58', 'xz'],
-] as const;
-
-function unpacked(head: Buffer): Buffer {
+/** Refuses what is no dump, whatever it is called: by its content, packed or not. */
+async function judge(path: string): Promise<void> {
   try {
-    return gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: UNPACKED_MAX });
-  } catch {
-    throw moveRefusals.BROKEN();
+    const [first] = await textsIn(path);
+    for await (const text of first?.pieces ?? []) {
+      if (HOLDS_TABLES.test(text)) return;
+      break;
+    }
+  } catch (error) {
+    if (error instanceof StartFailure) throw moveRefusals.NOT_FIT({ reason: sentenceIn(error) });
+    throw error;
   }
-}
-
-/** Refuses what is no dump, whatever it is called. */
-export function judgeHead(head: Buffer, name: string): void {
-  const begin = head.subarray(0, 6).toString('hex');
-  const archive = archives.find(([magic]) => begin.startsWith(magic));
-  if (archive) throw moveRefusals.PACKED({ as: archive[1] });
-  const isPacked = begin.startsWith('1f8b');
-  const isNamedPacked = name.toLowerCase().endsWith('.gz');
-  if (isPacked && !isNamedPacked) throw moveRefusals.PACKED({ as: 'gz' });
-  if (isNamedPacked && !isPacked) throw moveRefusals.BROKEN();
-  const text = (isPacked ? unpacked(head) : head).toString('utf8');
-  if (text.includes('\0') || !/\b(insert\s+into|create\s+table)\b/i.test(text)) throw moveRefusals.NOT_A_DUMP();
-}
-
-async function judge(path: string, name: string): Promise<void> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    judgeHead(buffer.subarray(0, bytesRead), name);
-  } finally {
-    await file.close();
-  }
+  throw moveRefusals.NOT_A_DUMP();
 }
 
 /** Parts of uploads that nobody went on with. */
@@ -134,7 +110,7 @@ async function writeAt(path: string, { bytes, at }: Pick<DumpPortion, 'bytes' | 
 
 /** Takes the next portion of a dump; answers how much of it is there. The last one makes it a dump of the folder, or has it thrown away. */
 export async function takePortion(folder: string, { name, bytes, at, total, adminId, now }: DumpPortion): Promise<number> {
-  if (!DUMP.test(name)) throw moveRefusals.NO_SQL();
+  if (!isNameOfDump(name)) throw moveRefusals.NO_SQL();
   const part = join(folder, `.${adminId}-${name}${PART}`);
   if (at === 0) {
     await mkdir(folder, { recursive: true });
@@ -147,7 +123,7 @@ export async function takePortion(folder: string, { name, bytes, at, total, admi
   await writeAt(part, { bytes, at });
   if (received < total) return received;
   try {
-    await judge(part, name);
+    await judge(part);
     await rename(part, join(folder, name));
   } catch (error) {
     await rm(part, { force: true });

@@ -52,9 +52,14 @@ describe('a dump', () => {
   it.each([
     ['photo.sql', Buffer.from('89504e470d0a1a0a0000', 'hex'), moveRefusals.NOT_A_DUMP()],
     ['letter.sql', Buffer.from('dear owner, see you soon'), moveRefusals.NOT_A_DUMP()],
-    ['packed.sql', Buffer.from('504b03040a000000', 'hex'), moveRefusals.PACKED({ as: 'zip' })],
-    ['plain.sql.gz', Buffer.from(dump.slice(0, 500)), moveRefusals.BROKEN()],
-    ['torn.sql.gz', Buffer.concat([gzipSync('x').subarray(0, 12), Buffer.from('garbage')]), moveRefusals.BROKEN()],
+    ['packed.zip', Buffer.from('504b03040a000000', 'hex'), moveRefusals.NOT_FIT({ reason: '压缩文件已损坏' })],
+    ['rar.sql', Buffer.from('526172211a0700cf', 'hex'), moveRefusals.NOT_FIT({ reason: '这其实是 rar 压缩包，请先解压' })],
+    ['xml.sql', Buffer.from('<?xml version="1.0"?>'), moveRefusals.NOT_FIT({ reason: '这是 XML 格式的备份' })],
+    [
+      'torn.sql.gz',
+      Buffer.concat([gzipSync('x').subarray(0, 12), Buffer.from('garbage')]),
+      moveRefusals.NOT_FIT({ reason: '备份文件不完整' }),
+    ],
     ['shop.exe', Buffer.from(dump.slice(0, 500)), moveRefusals.NO_SQL()],
     ['../shop.sql', Buffer.from(dump.slice(0, 500)), moveRefusals.NO_SQL()],
   ])('that is none is refused by its content and thrown away: %s', async (name, content, because) => {
@@ -121,15 +126,19 @@ describe('a shop that moves in by the screen', () => {
   it('says in words what is wrong with a dump', async () => {
     await laid('blog.sql', "INSERT INTO `wp_posts` VALUES (1,'x');\n");
     await laid('torn.sql.gz', gzipSync(dump).subarray(0, 900));
+    await laid('broken.sql', dump.slice(0, -900));
+    await laid('odd.sql', dump.replace(/^INSERT INTO `eb_user` VALUES \(/m, '$&now(), '));
     for (const [name, says] of [
       ['blog.sql', '没有 CRMEB 的数据表'],
-      ['torn.sql.gz', '不完整或已损坏'],
+      ['torn.sql.gz', '备份文件不完整'],
+      ['broken.sql', '备份文件不完整'],
+      ['odd.sql', '读不懂'],
     ] as const) {
       const { id } = await owner.run(moveCalls.begin, { dump: name, isDry: true, ...terms });
       await shop.runQueued();
       const { state, message } = await owner.run(moveCalls.info, { id });
       expect([state, message]).toEqual(['failed', expect.stringContaining(says)]);
-      expect(message).not.toMatch(/[a-z]{4}/);
+      expect(message).not.toMatch(/\([A-Z]/);
     }
     await expect(owner.run(moveCalls.begin, { dump: '../shop.sql', isDry: true, ...terms })).rejects.toThrow(
       moveRefusals.NO_DUMP().message,

@@ -1,11 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { checkTarget } from '../move-in.ts';
-
-const IN_ENGLISH = / \([^()]*\)$/;
-
-/** Sentence of a command, without the English behind it. */
-export const sentenceIn = ({ message }: Error): string => message.replace(IN_ENGLISH, '');
+import { sentenceIn } from './sentence-in.ts';
 
 /** Reason why this shop cannot be moved into; null where it can. */
 export async function whyNotFit(db: Db): Promise<string | null> {

@@ -1,11 +1,12 @@
 import { systemClock } from '#server/platform/clock.ts';
 import { type OwnSession, openSession } from '#server/platform/database/connection/own-session.ts';
 import type { TheirRow } from '../dump/columns.ts';
-import type { TableColumns } from '../dump/read-dump.ts';
-import { readDump } from '../dump/read-dump.ts';
-import { piecesIn } from '../dump/open-files.ts';
+import { type TableColumns, readDump } from '../dump/read-dump.ts';
+import type { TableName } from '../dump/statements.ts';
+import { textsIn } from '../dump/open-texts.ts';
+import { MixedTables, checkThrownAway, checkTwice } from './check-twice.ts';
 import type { TableReader } from './table-reader.ts';
-import type { StagedRows } from './staged-rows.ts';
+import type { RowPlace, StagedRows } from './staged-rows.ts';
 import { type TakenForm, takeForm } from './take-form.ts';
 
 interface StageOptions {
@@ -13,6 +14,8 @@ interface StageOptions {
   url: string;
   path: string;
   columns: TableColumns;
+  /** Name by which a table of the dump is known; undefined of one that is not of the shop. */
+  nameOf(table: TableName): string | undefined;
   /** Tables whose rows are kept; those of others are counted. */
   wanted: ReadonlySet<string>;
   /** Columns that rows are asked for by. */
@@ -45,9 +48,6 @@ export interface Stage extends StagedRows, Pick<TakenForm, 'leftOut' | 'notes'> 
 
 const PORTION = 500;
 
-/** Tables of the session: rows as the dump has them, and as nouns read them. */
-type RowPlace = 'as_read' | 'staged';
-
 async function keepRows(session: OwnSession, place: RowPlace, table: string, rows: readonly TheirRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += PORTION) {
     const images = JSON.stringify(rows.slice(at, at + PORTION));
@@ -58,17 +58,25 @@ async function keepRows(session: OwnSession, place: RowPlace, table: string, row
   }
 }
 
-async function readAll(
-  session: OwnSession,
-  place: RowPlace,
-  { path, columns, wanted }: StageOptions,
-): Promise<Map<string, number>> {
+async function readAll(session: OwnSession, place: RowPlace, options: StageOptions): Promise<Map<string, number>> {
+  const { path, columns, wanted, nameOf } = options;
   const counts = new Map<string, number>();
-  for (const pieces of piecesIn(path))
-    for await (const { table, rows } of readDump(pieces, columns)) {
-      counts.set(table, (counts.get(table) ?? 0) + rows.length);
-      if (wanted.has(table)) await keepRows(session, place, table, rows);
+  const created = new Set<string>();
+  const thrownAway = new Set<string>();
+  const mixed = new MixedTables();
+  for (const { pieces, database } of await textsIn(path))
+    for await (const { table, rows, count, isAnew } of readDump(pieces, { columns, created, nameOf, wanted, database })) {
+      if (isAnew && counts.delete(table)) {
+        thrownAway.add(table);
+        await session.rows(`delete from ${place} where name = $1`, [table]);
+      }
+      if (count === 0) continue;
+      counts.set(table, (counts.get(table) ?? 0) + count);
+      mixed.hear(table);
+      await keepRows(session, place, table, rows);
     }
+  checkThrownAway([...thrownAway].filter((table) => !counts.has(table)));
+  await checkTwice(session, place, columns, mixed.all);
   return counts;
 }
 

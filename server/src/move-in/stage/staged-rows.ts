@@ -1,5 +1,8 @@
 import type { TheirRow } from '../dump/columns.ts';
 
+/** Tables of the session: rows as the dump has them, and as nouns read them. */
+export type RowPlace = 'as_read' | 'staged';
+
 /** Rows in the order they stand in, kept in the database rather than in memory. */
 export interface StagedRows {
   /** Number of rows by table. */

@@ -8,8 +8,9 @@ import { writeDump, writers } from '../../../test/former-shop/write-dump.ts';
 import { javaShop } from '../crmeb/java-shop.ts';
 import { phpShop } from '../crmeb-php/php-shop.ts';
 import type { TableColumns } from '../dump/read-dump.ts';
-import { recognise } from './recognise.ts';
-import { unlikeVersion } from './unlike-version.ts';
+import { findShop } from './find-shop.ts';
+import { survey } from './survey.ts';
+import { partOfShop, unlikeVersion } from './unlike-version.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -17,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function systemOf(dump: string): Promise<string | undefined> {
+async function systemOf(dump: string): Promise<string> {
   const path = join(folder, 'dump.sql');
   await writeFile(path, dump);
-  return (await recognise(path, [javaShop, phpShop]))?.name;
+  return findShop(await survey(path), [javaShop, phpShop]).system.name;
 }
 
 describe('a dump', () => {
@@ -32,8 +33,46 @@ describe('a dump', () => {
     }
   });
 
-  it('of another program is known as none', async () => {
-    expect(await systemOf("INSERT INTO `wp_posts` VALUES (1,'eb_store_order_cart_info');\n")).toBeUndefined();
+  it.each([
+    ["INSERT INTO `wp_posts` VALUES (1,'eb_store_order_cart_info');", '像是 WordPress 的：有 wp_posts'],
+    ['CREATE TABLE `catalog_product_entity` (`id` int);', '像是 Magento 的'],
+    ['CREATE TABLE `eb_merchant` (`id` int); INSERT INTO eb_user VALUES (1);', '多商户版'],
+    ['CREATE TABLE `eb_user` (`uid` int);', '只有表结构'],
+    ['dear owner, see you soon', '不是数据库备份'],
+  ])('that holds no shop is refused by what it holds: %s', async (dump, why) => {
+    await expect(systemOf(`${dump}\n`)).rejects.toThrow(why);
+  });
+
+  const java = `${writeDump(formerShop(), { writer: 'mysqldump' })}\n`;
+  const renamed = (prefix: string) => java.replaceAll('`eb_', `\`${prefix}`);
+
+  it.each([
+    ['another prefix', renamed('shop_')],
+    ['no prefix', renamed('')],
+    ['large letters', java.replaceAll(/`eb_\w+`/g, (name) => name.toUpperCase())],
+    ['tables of a plugin beside them', `${java}CREATE TABLE plugin (id int); INSERT INTO plugin VALUES (1);`],
+    ['another database before them', `USE mysql;\nINSERT INTO user VALUES (1);\nUSE \`crmeb\`;\n${java}`],
+  ])('whose tables have %s is known all the same', async (_, dump) => {
+    expect(await systemOf(dump)).toBe('CRMEB Java');
+  });
+
+  it('of two shops is refused, naming both; an empty one beside a shop does not matter', async () => {
+    await expect(systemOf(`USE a;\n${java}USE b;\n${java}`)).rejects.toThrow('有 2 个店：a 库 eb_ 开头的表，b 库 eb_ 开头的表');
+    await expect(systemOf(java + renamed('shop_'))).rejects.toThrow('有 2 个店');
+    expect(await systemOf(java + renamed('shop_').replaceAll(/^INSERT.*$/gm, ''))).toBe('CRMEB Java');
+  });
+});
+
+describe('a dump that is part of a shop', () => {
+  it('is told by the tables that it lacks, of which an empty one is none', () => {
+    const columns = javaShop.columns();
+    const found = new Map(columns).set('eb_system_config', [{ name: 'id', type: 'int' }]);
+    const counts = new Map([
+      ['eb_user', 1],
+      ['eb_store_order', 1],
+      ['eb_store_order_info', 2],
+    ]);
+    expect(partOfShop(counts, found, columns)).toEqual([expect.stringContaining('备份里没有 eb_store_product，可能没有导全')]);
   });
 });
 

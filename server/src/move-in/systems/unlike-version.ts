@@ -15,3 +15,12 @@ export function unlikeVersion(found: TableColumns, declared: TableColumns): stri
   const missed = [...lacking, ...(absent.length > 0 ? [`没有表 ${absent.join('、')}`] : [])];
   return missed.length > 0 ? [`旧店可能不是能搬的版本，请逐项核对：${missed.join('；')}`] : [];
 }
+
+/** Tables without which a shop is not whole. */
+const WHOLE = ['eb_user', 'eb_store_product', 'eb_store_order', 'eb_store_order_info', 'eb_system_config'];
+
+/** Says which of the tables of a shop a dump lacks: neither created nor with rows. */
+export function partOfShop(counts: ReadonlyMap<string, number>, found: TableColumns, declared: TableColumns): string[] {
+  const missing = WHOLE.filter((table) => !counts.has(table) && found.get(table) === declared.get(table));
+  return missing.length > 0 ? [`备份里没有 ${missing.join('、')}，可能没有导全，请核对后再正式迁入`] : [];
+}

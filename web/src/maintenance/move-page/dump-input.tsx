@@ -79,9 +79,9 @@ function DumpDrop({ onSent }: { onSent: (name: string) => void }) {
     );
   return (
     <FileDrop
-      accept=".sql,.gz"
+      accept=".sql,.gz,.zip,.tgz,.tar"
       invites="把备份拖到这里，或点击选择"
-      limits={`mysqldump、Navicat、phpMyAdmin 导出的 .sql 或 .sql.gz，不超过 ${DUMP_GB} GB`}
+      limits={`mysqldump、Navicat、phpMyAdmin 等导出的 .sql，或装着它的 .gz、.zip，不超过 ${DUMP_GB} GB`}
       error={error}
       onFile={mutate}
     />
