@@ -30,7 +30,7 @@ const java = `${writeDump(formerShop(), { writer: 'mysqldump' })}\n`;
 const navicat = `${writeDump(formerShop(), { writer: 'navicat', namesColumns: true })}\n`;
 const php = `${writeDump(phpShop(formerShop()), { writer: 'phpMyAdmin', columns: phpColumns() })}\n`;
 
-/** As the programs of Windows write it: other letters, ends of lines and characters. */
+/** Written by programs of Windows: other letters, ends of lines and characters. */
 const ofWindows = iconv.encode(java.replaceAll(/`eb_\w+`/g, (name) => name.toUpperCase()).replaceAll('\n', '\r\n'), 'utf-16le', {
   addBOM: true,
 });

@@ -16,7 +16,7 @@ const stemOf = (name: string): string => name.replace(/\..*$/, '').toLowerCase()
 export function filesOfFolder(path: string): string[] {
   const names = readdirSync(path).filter((name) => !name.startsWith('.'));
   const files = names.filter((name) => DUMP.test(name) && !NO_ROWS.test(name)).toSorted();
-  if (names.some((name) => /^metadata\.partial/.test(name))) throw new TornDump('mydumper 没有导出完');
+  if (names.some((name) => name.startsWith('metadata.partial'))) throw new TornDump('mydumper 没有导出完');
   const packed = names.find((name) => PACKED.test(name));
   if (packed !== undefined)
     throw new UnreadableDump(`文件夹里的 ${packed} 是压缩过的，请先解压成 .sql 再搬（.zst 用 zstd -d）`, 'Packed files there');

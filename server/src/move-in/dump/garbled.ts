@@ -15,7 +15,7 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-/** Whether a text is UTF-8 that was read as if it were GBK, as a Chinese Windows takes what a program prints. */
+/** True of a text that is UTF-8 and was read as if it were GBK, as a Chinese Windows takes what a program prints. */
 export function isGarbled(text: string): boolean {
   const runs = [...text.matchAll(RUN)].slice(0, RUNS).map(([run]) => run);
   if (runs.length === 0) return false;

@@ -106,7 +106,7 @@ function readWord(text: string, at: number, quoting: Quoting): Partly<Literal> {
   return readWord(text, behind, quoting);
 }
 
-/** What a file of a table writes for nothing. */
+/** Sign for nothing in the file of a table. */
 const NOTHING = '\\N';
 
 function readLiteral(text: string, at: number, quoting: Quoting): Partly<Literal> {

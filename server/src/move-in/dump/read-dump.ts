@@ -17,7 +17,7 @@ export interface DumpedRows {
 /** Columns by table: those that are known beforehand, until a dump creates the table itself. */
 export type TableColumns = Map<string, readonly Column[]>;
 
-/** What of a dump is read, and how. */
+/** Parts of a dump that are read, and how. */
 export interface DumpReading {
   columns: TableColumns;
   /** Tables whose columns a file of the dump has created. */

@@ -67,7 +67,7 @@ export class StatementReader {
   }
 
   private end(): void {
-    const rest = this.text.replaceAll(/[\0\u001a]/g, '').trim();
+    const rest = this.text.replaceAll('\0', '').replaceAll('\u001a', '').trim();
     if (rest !== '' && !LAST_WORDS.test(rest)) throw new TornDump(`停在 “${rest.slice(0, 60)}”`);
     if (this.rows) throw new TornDump(`停在 ${this.rows.table.name} 表的中间`);
     this.whole.hearStatement(rest);
@@ -95,7 +95,7 @@ export class StatementReader {
     return this.pass(comment.length);
   }
 
-  /** What a statement sets for those behind it. */
+  /** Hears how those behind a statement are to be read. */
   private hear(statement: string): void {
     this.zone = zoneIn(statement) ?? this.zone ?? (isCompact(statement, this.hasHead) ? '+00:00' : undefined);
     this.hasHead ||= isHead(statement);

@@ -62,7 +62,7 @@ export const isHead = (statement: string): boolean => /@old_sql_(?:notes|mode)/i
 export const isCompact = (statement: string, hasHead: boolean): boolean =>
   !hasHead && /@saved_cs_client\s*=\s*@@/i.test(statement.slice(0, HEARD));
 
-/** Whether texts take backslashes for themselves after a statement: as it says, or as it was before. */
+/** Tells if texts take backslashes for themselves after a statement: as it says, or as it was before. */
 export function quotingAfter(statement: string, now: boolean, before: boolean): boolean {
   const last = [...statement.slice(0, HEARD).matchAll(MODE)].at(-1);
   if (!last) return now;

@@ -19,7 +19,7 @@ class Pieces {
     this.source = source[Symbol.asyncIterator]();
   }
 
-  /** At most so many bytes; none at the end. */
+  /** Takes so many bytes at most; none at the end. */
   async some(most: number): Promise<Uint8Array> {
     if (this.held.length === 0) {
       const next = await this.source.next();

@@ -62,7 +62,7 @@ describe('the columns of a table', () => {
   });
 });
 
-/** The same two rows as programs write them. */
+/** Two rows as programs write them. */
 const FORMS: Readonly<Record<string, string>> = {
   DBeaver: `INSERT INTO crmeb.eb_user_group (id,group_name) VALUES
 \t (1,'本地'),

@@ -2,7 +2,7 @@ import { UnreadableDump } from '../dump/unreadable.ts';
 import type { TableName } from '../dump/statements.ts';
 import type { FormerSystem } from './former-system.ts';
 import { foreignIn } from './foreign.ts';
-import type { Survey } from './survey.ts';
+import type { Survey } from './surveyed.ts';
 
 /** A shop within a dump: the database that its tables are in, and what their names begin with. */
 interface ShopPlace {
@@ -36,7 +36,7 @@ function tellingOf(system: FormerSystem, others: readonly FormerSystem[], there:
   return tablesOf(system).filter((table) => there.has(table) && !shared.has(table)).length;
 }
 
-/** What the names of tables begin with, where the four of a shop have it; the one that CRMEB comes with needs one of them. */
+/** Beginnings of the names of tables, where the four of a shop have it; the one that CRMEB comes with needs one of them. */
 function prefixesOf(tables: Iterable<string>): string[] {
   const names = new Set(tables);
   const begins = [...names].flatMap((name) => (name.endsWith(ORDERS) ? [name.slice(0, -ORDERS.length)] : []));

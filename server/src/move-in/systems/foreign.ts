@@ -1,5 +1,5 @@
 import { UnreadableDump } from '../dump/unreadable.ts';
-import type { Survey } from './survey.ts';
+import type { Survey } from './surveyed.ts';
 
 /** Systems that no shop moves in from, by the names of their tables. */
 const FOREIGN: readonly (readonly [name: string, tables: RegExp])[] = [

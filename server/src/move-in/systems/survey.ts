@@ -2,9 +2,7 @@ import { type DumpListener, StatementReader } from '../dump/statement-reader.ts'
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { textsIn } from '../dump/open-texts.ts';
 import { foreignIn } from './foreign.ts';
-
-/** Tables by database, blank where the dump names none, each with whether rows of it are there. */
-export type Survey = ReadonlyMap<string, ReadonlyMap<string, boolean>>;
+import type { Survey } from './surveyed.ts';
 
 /** Reads a dump to its end without its rows: which tables are there. A file that is torn is noticed before anything is done. */
 export async function survey(path: string): Promise<Survey> {
@@ -31,7 +29,7 @@ export async function survey(path: string): Promise<Survey> {
       try {
         reader.take(piece, isLast);
       } catch (error) {
-        // Nothing of a dump so far: it is none, rather than a torn one.
+        // A file with nothing of a dump so far is none, rather than a torn one.
         throw found.size === 0 && error instanceof StartFailure ? foreignIn(found) : error;
       }
     };
