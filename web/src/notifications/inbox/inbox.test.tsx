@@ -149,4 +149,15 @@ describe('the inbox', () => {
     renderScreen(<Inbox />, { wire: [...wireOf([]), refused] });
     expect(await screen.findByText('通知暂时读不到')).toBeTruthy();
   });
+
+  it('shows the notices that came, and says in the place of the counts that these could not be read', async () => {
+    const refused = on(todoCalls.list, () => {
+      throw new Refusal('todo.DOWN', 500, '待办暂时读不到');
+    });
+    renderScreen(<Inbox />, { wire: [...wireOf([noticeOf(7)]), refused] });
+    const failing = await screen.findByRole('alert');
+    const line = await lineOf('订单 7 指派给您处理');
+    expect(within(failing).getByText('待办暂时读不到')).toBeTruthy();
+    expect(line.compareDocumentPosition(failing) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
 });

@@ -51,17 +51,17 @@ export function NoticeList({ onOpen, ...shown }: Props) {
     },
   });
 
-  const failed = error ?? (waiting.found === undefined ? waiting.error : null);
   const { found } = waiting;
   const isKnown = data !== undefined && found !== undefined;
   const again = () => {
     void refetch();
     void waiting.refetch();
   };
+  const notCounted = error === null && found === undefined ? waiting.error : null;
   return (
     <>
-      {failed && <Failing error={failed} again={again} isOver={isKnown} />}
-      {!isKnown && !failed && <Skeleton active />}
+      {error && <Failing error={error} again={again} isOver={isKnown} />}
+      {!isKnown && !error && !notCounted && <Skeleton active />}
       {isKnown && notices.length + found.length === 0 && <Empty says={NONE[shown.state]} />}
       <div className="notice-groups" ref={list}>
         {notices.length > 0 && (
@@ -83,13 +83,14 @@ export function NoticeList({ onOpen, ...shown }: Props) {
             更早的通知
           </Button>
         )}
+        {notices.length > 0 && (notCounted !== null || (found?.length ?? 0) > 0) && (
+          <p className="notice-group">等您处理，和首页的今日待办一样</p>
+        )}
+        {notCounted && <Failing error={notCounted} again={again} />}
         {found !== undefined && found.length > 0 && (
-          <>
-            {notices.length > 0 && <p className="notice-group">等您处理，和首页的今日待办一样</p>}
-            <ul className="notice-lines" aria-label="等您处理">
-              <TodoLines of={found} onOpen={onOpen} />
-            </ul>
-          </>
+          <ul className="notice-lines" aria-label="等您处理">
+            <TodoLines of={found} onOpen={onOpen} />
+          </ul>
         )}
       </div>
     </>
