@@ -18,11 +18,11 @@ const synonyms: Readonly<Record<PastField, string>> = {
   createTime: '创建时间 订单创建时间 下单日期 订单时间 提交时间 createtime createdat created',
   payTime: '支付时间 订单付款时间 付款日期 支付完成时间 paytime paidat',
   status: '订单状态 交易状态 状态名称 发货状态 status financialstatus',
-  phone: '手机号 买家手机 买家手机号 会员手机号 下单手机号 用户手机 客户手机 买家电话 buyerphone phone',
+  phone: '手机 手机号 手机号码 用户电话 买家手机 买家手机号 会员手机号 下单手机号 用户手机 客户手机 买家电话 buyerphone phone',
   nickname: '昵称 买家昵称 买家会员名 买家 会员名 会员名称 用户名 用户 客户 客户名称 buyer nickname',
   realName: '收货人姓名 收件人 收件人姓名 姓名 收货姓名 receiver consignee shippingname',
   userPhone:
-    '收货人手机 收货人手机号 收货人电话 收件人手机 收件人电话 收货手机 联系电话 联系手机 电话 receiverphone shippingphone',
+    '收货人手机 收货人手机号 收货人电话 收件人手机 收件人电话 收货手机 联系电话 联系手机 电话 联系人电话 receiverphone shippingphone',
   address: '地址 收货人地址 收件地址 详细地址 收件人地址 完整地址 address shippingaddress',
   productName: '商品名称 商品标题 宝贝标题 宝贝名称 货品名称 产品名称 品名 product productname title lineitemname',
   spec: '商品规格 规格名称 规格属性 商品属性 sku名称 销售属性 spec variant',

@@ -6,7 +6,7 @@ const kind: RunKind<StatementRow, StatementRow['state'], { runId: number }> = {
   info: bankStatementCalls.info,
   rows: bankStatementCalls.rows,
   states: statementRowStates,
-  nameOf: ({ row }) => `第 ${row} 行`,
+  nameOf: () => '',
   touches: ['bank_statement', 'bank_line', 'task'],
   unit: '笔',
   outcome: (run) => outcomeOf(run, '笔', statementRowStates.labels),

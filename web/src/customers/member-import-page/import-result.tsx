@@ -13,7 +13,7 @@ const kind: RunKind<MemberImportRow, MemberImportRow['state'], { runId: number }
   info: memberImportCalls.info,
   rows: memberImportCalls.rows,
   states: memberRowStates,
-  nameOf: ({ row, phone, nickname }) => [`第 ${row} 行`, phone, nickname].filter(Boolean).join(' '),
+  nameOf: ({ phone, nickname }) => [phone, nickname].filter(Boolean).join(' '),
   touches: ['customer', 'user_bill', 'integral_record', memberImportCalls.info.noun],
   unit: '位',
   outcome: memberWords,

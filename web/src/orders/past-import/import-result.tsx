@@ -16,7 +16,7 @@ const kind: RunKind<PastRow, PastRow['state'], { runId: number }> = {
   info: pastOrderCalls.info,
   rows: pastOrderCalls.rows,
   states: pastRowStates,
-  nameOf: (row) => `第 ${row.row} 行 ${nameOf(row)}`,
+  nameOf,
   touches,
   unit: '单',
   outcome: pastWords,

@@ -25,8 +25,8 @@ const checked = {
   strangers: 1,
   unlinked: 0,
 };
-const reason = '第 4 行：金额对不上：商品 20.00 + 运费 0.00 − 优惠 0.00 = 20.00，实付 18.00，相差 2.00';
-const bad = { id: 1, row: 4, orderNo: 'P1', paid: '18.00', state: pastRowStates.refused, reason };
+const problem = '金额对不上：商品 20.00 + 运费 0.00 − 优惠 0.00 = 20.00，实付 18.00，相差 2.00';
+const bad = { id: 1, row: 4, orderNo: 'P1', paid: '18.00', state: pastRowStates.refused, reason: `第 4 行：${problem}` };
 const run = {
   id: 5,
   label: '导入 旧店订单.csv',
@@ -62,7 +62,9 @@ describe('a sheet of past orders', () => {
   it('is seen with its sums, what is not known here, and what does not add up; then it is imported and can be taken back', async () => {
     const view = show();
     await choose(view);
-    expect(await screen.findByText(reason)).toBeTruthy();
+    // The row stands in front of it.
+    expect(await screen.findByText(problem)).toBeTruthy();
+    expect(screen.getByText('第 4 行')).toBeTruthy();
     expect(screen.getByText('这些列不导入：发票')).toBeTruthy();
     expect(screen.getByText('1 单没有对应的用户（先导入用户，再导入订单，就能归到他们名下）。')).toBeTruthy();
     expect(screen.getByLabelText('核对结果').textContent).toContain('实付合计¥189.00');
@@ -82,6 +84,7 @@ describe('a sheet of past orders', () => {
 
     expect(await screen.findByText('导入 旧店订单.csv：已导入 1 单，已撤回 1 单，已经导入过 1 单，有问题 1 单。')).toBeTruthy();
     expect(screen.getByText('已导入 1')).toBeTruthy();
+    expect((await screen.findByText('第 4 行 P1 ¥18.00')).closest('li')?.textContent).toBe(`有问题第 4 行 P1 ¥18.00 ${problem}`);
     await user.click(screen.getByText('已撤回 1'));
     await waitFor(() => expect(sent(pastOrderCalls.rows).at(-1)).toMatchObject({ id: 5, state: 'undone' }));
     expect(screen.getByRole('button', { name: '撤回已导入的 1 单' })).toBeTruthy();

@@ -10,6 +10,7 @@ import { Choice } from '../cells/choice.tsx';
 import { Loaded } from '../form/loaded.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { RunAtWork } from './run-at-work.tsx';
+import { reasonBeside } from './reason-beside.ts';
 import { RunRows } from './run-rows.tsx';
 import { StateTabs } from './state-tabs.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -20,6 +21,8 @@ interface ResultRow {
   id: number;
   state: string;
   reason: string;
+  /** Line of the sheet that it came from. */
+  row?: number;
 }
 interface ResultInput extends ById {
   page: number;
@@ -143,7 +146,8 @@ function OutcomeRows<R extends ResultRow, S extends string, B extends { runId: n
         row={(row) => (
           <li key={row.id}>
             <Choice of={states} value={row.state} />
-            <strong>{nameOf(row)}</strong> <span>{row.reason}</span>
+            <strong>{[row.row && `第 ${row.row} 行`, nameOf(row)].filter(Boolean).join(' ')}</strong>{' '}
+            <span>{reasonBeside(row)}</span>
             {wayOn && <> {wayOn(row)}</>}
           </li>
         )}

@@ -2,6 +2,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { labelOf } from '#contract/choices.ts';
 import { Choice } from '../cells/choice.tsx';
+import { reasonBeside } from '../record/reason-beside.ts';
 import { RunRows } from '../record/run-rows.tsx';
 import type { CheckedRow, CheckedSheetFacts, SheetImport } from './sheet-import.ts';
 
@@ -44,7 +45,7 @@ export function CheckedRows<C extends CheckedSheetFacts, R extends CheckedRow & 
             <Choice of={states} value={each.state} />
             <strong>{nameOf(each)}</strong>
             <span className={each.state === refusedState ? 'sheet-import-reason sheet-import-bad' : 'sheet-import-reason'}>
-              {each.reason}
+              {reasonBeside(each)}
             </span>
           </li>
         )}
