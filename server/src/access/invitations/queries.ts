@@ -42,10 +42,8 @@ export function listInvitations(
       inviterName: sql<string>`(select a.real_name from admin a where a.id = ${invitation.invitedBy})`,
       account: sql<string | null>`(select a.account from admin a where a.id = ${invitation.adminId})`,
     })
-    .from(invitation)
-    .where(where)
-    .orderBy(desc(invitation.id));
-  return pageOfJoined(db, paging, query, { from: invitation, where }, (rows) =>
+    .from(invitation);
+  return pageOfJoined(db, paging, query, { from: invitation, where, order: [desc(invitation.id)] }, (rows) =>
     rows.map(({ row, ...names }) => {
       const isOver = row.state === 'pending' && row.expireTime <= now;
       return { ...row, ...names, state: isOver ? invitationStates.expired : row.state };

@@ -81,8 +81,8 @@ export function listLines(
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<BankLine>> {
   const where = linesWanted(input, now);
-  const query = rows(db).where(where).orderBy(desc(bankLine.bookedAt), desc(bankLine.id));
-  return pageOfJoined(db, input, query, { from: bankLine, where }, (found) => found.map(shown));
+  const order = [desc(bankLine.bookedAt), desc(bankLine.id)];
+  return pageOfJoined(db, input, rows(db), { from: bankLine, where, order }, (found) => found.map(shown));
 }
 
 type LineSums = Answer<typeof bankLineCalls.sums>;

@@ -70,10 +70,9 @@ export function listStatements(
     .select({ ...getTableColumns(bankStatement), accountName: bankAccount.name, bank: bankAccount.bank, state, left })
     .from(bankStatement)
     .innerJoin(bankAccount, eq(bankAccount.id, bankStatement.accountId))
-    .leftJoin(run, eq(run.id, bankStatement.runId))
-    .where(where)
-    .orderBy(desc(bankStatement.createTime), desc(bankStatement.id));
-  return pageOfJoined(db, paging, query, { from: bankStatement, where }, (rows) => rows);
+    .leftJoin(run, eq(run.id, bankStatement.runId));
+  const order = [desc(bankStatement.createTime), desc(bankStatement.id)];
+  return pageOfJoined(db, paging, query, { from: bankStatement, where, order }, (rows) => rows);
 }
 
 /** Rows of a file that could not be read. */

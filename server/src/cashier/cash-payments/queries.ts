@@ -73,8 +73,8 @@ export function listPayments(
   { actor, now }: CallContext,
 ): Promise<Page<CashPayment>> {
   const where = paymentsWanted(input, now);
-  const query = rows(db).where(where).orderBy(desc(cashPayment.createTime), desc(cashPayment.id));
-  return pageOfJoined(db, input, query, { from: cashPayment, where }, (found) => shown(db, found, actorIdOf(actor)));
+  const order = [desc(cashPayment.createTime), desc(cashPayment.id)];
+  return pageOfJoined(db, input, rows(db), { from: cashPayment, where, order }, (found) => shown(db, found, actorIdOf(actor)));
 }
 
 export async function getPayment(db: Db, { id }: { id: number }, { actor }: Pick<CallContext, 'actor'>): Promise<CashPayment> {

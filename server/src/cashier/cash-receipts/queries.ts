@@ -86,8 +86,8 @@ export function listReceipts(
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<CashReceipt>> {
   const where = receiptsWanted(input, now);
-  const query = rows(db).where(where).orderBy(desc(cashReceipt.receivedAt), desc(cashReceipt.id));
-  return pageOfJoined(db, input, query, { from: cashReceipt, where }, (receipts) => shown(db, receipts));
+  const order = [desc(cashReceipt.receivedAt), desc(cashReceipt.id)];
+  return pageOfJoined(db, input, rows(db), { from: cashReceipt, where, order }, (receipts) => shown(db, receipts));
 }
 
 export async function getReceipt(db: Db, { id }: { id: number }): Promise<CashReceipt> {

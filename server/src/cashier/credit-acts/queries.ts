@@ -90,8 +90,8 @@ const rows = (db: Db) =>
 
 export function listAccounts(db: Db, input: Input<typeof creditCalls.list>, { now }: Moment): Promise<Page<CreditAccount>> {
   const where = accountsWanted(input, now);
-  const query = rows(db).where(where).orderBy(desc(creditAccount.owed), desc(creditAccount.id));
-  return pageOfJoined(db, input, query, { from: creditAccount, where }, (found) => shown(db, found, now));
+  const order = [desc(creditAccount.owed), desc(creditAccount.id)];
+  return pageOfJoined(db, input, rows(db), { from: creditAccount, where, order }, (found) => shown(db, found, now));
 }
 
 export async function getAccount(db: Db, { id }: { id: number }, { now }: Moment): Promise<CreditAccount> {

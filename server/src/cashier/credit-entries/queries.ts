@@ -83,10 +83,9 @@ export function listDebts(
   const query = db
     .select({ ...getTableColumns(creditDebt), creditNo, company })
     .from(creditDebt)
-    .innerJoin(creditAccount, eq(creditAccount.id, creditDebt.creditId))
-    .where(where)
-    .orderBy(asc(creditDebt.dueDay), asc(creditDebt.id));
-  return pageOfJoined(db, paging, query, { from: creditDebt, where }, (rows) =>
+    .innerJoin(creditAccount, eq(creditAccount.id, creditDebt.creditId));
+  const order = [asc(creditDebt.dueDay), asc(creditDebt.id)];
+  return pageOfJoined(db, paging, query, { from: creditDebt, where, order }, (rows) =>
     rows.map(({ orderId: _, updateTime: __, ...debt }) => ({ ...debt, overdueDays: overdueDays(debt.dueDay, now) })),
   );
 }

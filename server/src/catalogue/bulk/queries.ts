@@ -23,8 +23,7 @@ const rowsOf = (db: Db) => db.select(columns).from(runRow).leftJoin(product, eq(
 /** Products that the person sees: a run may be from before a limit. */
 export async function listBulkRows(db: Db, input: Input<typeof productBulkCalls.bulkRows>, asked: CallContext) {
   const where = and(await ownRows(db, bulkKind, input, asked), ofSeen(runRow.target, product, asked.actor));
-  const query = rowsOf(db).where(where).orderBy(asc(runRow.id));
-  return pageOfJoined(db, input, query, { from: runRow, where }, (rows) => rows);
+  return pageOfJoined(db, input, rowsOf(db), { from: runRow, where, order: [asc(runRow.id)] }, (rows) => rows);
 }
 
 /** The first products that a run left alone. */

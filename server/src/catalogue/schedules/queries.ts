@@ -60,10 +60,9 @@ export function listSchedules(
     .select(columns)
     .from(productSchedule)
     .innerJoin(product, eq(product.id, productId))
-    .leftJoin(sku, eq(sku.id, productSchedule.skuId))
-    .where(where)
-    .orderBy(...(isAhead ? [asc(at), asc(id)] : [desc(at), desc(id)]));
-  return pageOfJoined(db, input, query, { from: productSchedule, where }, (rows) => withAddresses(db, rows, 'image'));
+    .leftJoin(sku, eq(sku.id, productSchedule.skuId));
+  const order = isAhead ? [asc(at), asc(id)] : [desc(at), desc(id)];
+  return pageOfJoined(db, input, query, { from: productSchedule, where, order }, (rows) => withAddresses(db, rows, 'image'));
 }
 
 /** Every day from today on, also those on which nothing happens. */

@@ -5,7 +5,7 @@ import type { FieldChange } from '#contract/changes/changes.ts';
 import { type RecordHistory, everyHistory, findHistory, findNoun } from '#contract/history.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { snake } from '#server/platform/database/names.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
 import type { z } from 'zod';
@@ -133,13 +133,8 @@ export async function listChanges(
 ): Promise<Answer<typeof changeLogCalls.list>> {
   const where = await conditionOf(db, filter, asked);
   // Days are read along their own index.
-  const newest = filter.dateLimit ? [desc(change.at), desc(change.id)] : [desc(change.id)];
-  const query = db
-    .select()
-    .from(change)
-    .where(where)
-    .orderBy(...newest);
-  return pageOfJoined(db, { page, limit }, query, { from: change, where }, (rows) => present(db, rows, asked));
+  const order = filter.dateLimit ? [desc(change.at), desc(change.id)] : [desc(change.id)];
+  return pageOf(db, { page, limit }, { from: change, where, order, show: (rows) => present(db, rows, asked) });
 }
 
 /** All that a filter finds, newest first, each page from where the last one ended. */

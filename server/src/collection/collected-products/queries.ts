@@ -38,8 +38,6 @@ export async function listCollectedRows(
       draftId: crawlDraft.id,
     })
     .from(runRow)
-    .leftJoin(crawlDraft, eq(crawlDraft.id, runRow.target))
-    .where(where)
-    .orderBy(asc(runRow.id));
-  return pageOfJoined(db, input, query, { from: runRow, where }, (rows) => rows);
+    .leftJoin(crawlDraft, eq(crawlDraft.id, runRow.target));
+  return pageOfJoined(db, input, query, { from: runRow, where, order: [asc(runRow.id)] }, (rows) => rows);
 }

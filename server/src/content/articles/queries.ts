@@ -11,7 +11,9 @@ import { category } from '#server/catalogue/index.ts';
 import { equal, matchingParts } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { timedBy } from '#server/platform/database/lists/timed.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { countUpTo } from '#server/platform/database/count-up-to.ts';
+import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { COUNT_CAP } from '#server/platform/database/page.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -65,7 +67,7 @@ export function listArticles(
     span === undefined ? undefined : appearsIn(spanOf(span)),
   );
   const query = counted(db).where(where).orderBy(desc(articleVisit.visits), desc(articleVisit.articleId));
-  return pageOfJoined(db, paging, query, { from: article, where }, (rows) => toAnswers(db, rows));
+  return pageOfQuery(paging, query, countUpTo(db, COUNT_CAP, article, where), (rows) => toAnswers(db, rows));
 }
 
 /** Fields that nobody keeps: the wire has a place for them. */
@@ -126,7 +128,7 @@ export function listShown(db: Db, { cid, ...paging }: OpenArticles, { now }: Now
   const query = counted(db)
     .where(where)
     .orderBy(...inOrder);
-  return pageOfJoined(db, paging, query, { from: article, where }, (rows) => toAnswers(db, rows));
+  return pageOfQuery(paging, query, countUpTo(db, COUNT_CAP, article, where), (rows) => toAnswers(db, rows));
 }
 
 const first = async (db: Db, where: SQL | undefined, limit: number): Promise<OpenArticle[]> =>

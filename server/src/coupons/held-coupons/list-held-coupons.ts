@@ -25,8 +25,8 @@ const joined = (db: Db, status: SQL<number>) =>
   db
     .select({ ...columns, status })
     .from(couponUser)
-    .innerJoin(customer, eq(customer.id, couponUser.uid))
-    .orderBy(desc(couponUser.id));
+    .innerJoin(customer, eq(customer.id, couponUser.uid));
+const order = [desc(couponUser.id)];
 
 type HeldCouponRow = Awaited<ReturnType<typeof joined>>[number];
 
@@ -56,7 +56,9 @@ async function holdersOfFew(db: Db, paging: Paging, ids: readonly number[], stat
     select id from ${couponUser} where coupon_id = named.coupon_id order by id desc limit ${offset + paging.limit}) as h
     order by h.id desc limit ${paging.limit} offset ${offset})`;
   const [rows, { total, capped }] = await Promise.all([
-    joined(db, status).where(sql`${couponUser.id} = any(${latest})`),
+    joined(db, status)
+      .where(sql`${couponUser.id} = any(${latest})`)
+      .orderBy(...order),
     countUpTo(db, COUNT_CAP, couponUser, among(couponUser.couponId, ids)),
   ]);
   return toPage(paging, total, await toRows(db, rows), capped);
@@ -86,6 +88,5 @@ export async function listHeldCoupons(
     isInState(state, now),
     equal(couponUser.type, type),
   );
-  const query = joined(db, status).where(where);
-  return pageOfJoined(db, paging, query, { from: couponUser, where }, (rows) => toRows(db, rows));
+  return pageOfJoined(db, paging, joined(db, status), { from: couponUser, where, order }, (rows) => toRows(db, rows));
 }

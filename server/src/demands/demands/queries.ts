@@ -94,8 +94,8 @@ export function listDemands(
     unquoted ? isUnquoted(actor) : undefined,
     matchingParts(keywords, demandParts, demand.demandNo, demand.title, demand.unitName, demand.contact, demand.phone),
   );
-  const query = rows(db, { actor, now }).where(where).orderBy(desc(demand.id));
-  return pageOfJoined(db, paging, query, { from: demand, where }, (found) => found.map((row) => shown(row, actor)));
+  const listed = { from: demand, where, order: [desc(demand.id)] };
+  return pageOfJoined(db, paging, rows(db, { actor, now }), listed, (found) => found.map((row) => shown(row, actor)));
 }
 
 /** Demands by state: of all of them as they are kept, of those that a shop sees by reading these. */

@@ -74,8 +74,8 @@ export function listReports(
     within(report.createTime, periodOf(dateLimit, now)),
     matchingParts(keywords, reportParts, report.reportNo, report.title, report.unitName, report.projectName),
   );
-  const query = rows(db).where(where).orderBy(desc(report.id));
-  return pageOfJoined(db, paging, query, { from: report, where }, (found) => found.map((row) => shown(row, actor)));
+  const listed = { from: report, where, order: [desc(report.id)] };
+  return pageOfJoined(db, paging, rows(db), listed, (found) => found.map((row) => shown(row, actor)));
 }
 
 /** Reports by state, as they are kept: of all, or of the shops of the actor. */

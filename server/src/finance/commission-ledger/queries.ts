@@ -70,16 +70,15 @@ const toRecord = ({ record, userName }: CommissionRow): CommissionRecord => ({
   thawTime: record.thawTime?.getTime() ?? 0,
 });
 
-const found = (db: Db, where: SQL | undefined) =>
+const found = (db: Db) =>
   db
     .select({ record: commissionRecord, userName: customer.nickname })
     .from(commissionRecord)
-    .innerJoin(customer, eq(customer.id, commissionRecord.uid))
-    .where(where);
+    .innerJoin(customer, eq(customer.id, commissionRecord.uid));
 
 /** Rows in the order of their keys. */
 export const rowsByIds = async (db: Db, ids: number[]): Promise<CommissionRecord[]> =>
-  inOrderOf(ids, await found(db, inArray(commissionRecord.id, ids)), ({ record }) => record.id).map(toRecord);
+  inOrderOf(ids, await found(db).where(inArray(commissionRecord.id, ids)), ({ record }) => record.id).map(toRecord);
 
 const { id, updateTime } = commissionRecord;
 
@@ -94,6 +93,6 @@ export function listCommissionRecords(
     const conditions = { table: commissionRecord, id, keys: [updateTime, id], where, byWord: true };
     return readListPage(db, input, conditions, (ids) => rowsByIds(db, ids));
   }
-  const query = found(db, where).orderBy(desc(updateTime), desc(id));
-  return pageOfJoined(db, input, query, { from: commissionRecord, where }, (rows) => rows.map(toRecord));
+  const order = [desc(updateTime), desc(id)];
+  return pageOfJoined(db, input, found(db), { from: commissionRecord, where, order }, (rows) => rows.map(toRecord));
 }

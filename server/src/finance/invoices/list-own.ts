@@ -16,10 +16,9 @@ export function listOwn(db: Db, { account, ...paging }: Input<typeof openInvoice
   const query = db
     .select({ application: invoiceApplication, invoiceNo: invoice.invoiceNo, fileUrl: invoice.fileUrl })
     .from(invoiceApplication)
-    .leftJoin(invoice, eq(invoice.id, invoiceApplication.invoiceId))
-    .where(where)
-    .orderBy(desc(invoiceApplication.id));
-  return pageOfJoined(db, paging, query, { from: invoiceApplication, where }, async (rows) => {
+    .leftJoin(invoice, eq(invoice.id, invoiceApplication.invoiceId));
+  const order = [desc(invoiceApplication.id)];
+  return pageOfJoined(db, paging, query, { from: invoiceApplication, where, order }, async (rows) => {
     const orders = await ordersOf(
       db,
       rows.map(({ application }) => application.id),

@@ -60,10 +60,7 @@ export function listPromotedOrders(
   const query = db
     .select({ id: order.id, orderId: order.orderNo, realName: order.realName, userPhone: order.userPhone, price, updateTime })
     .from(commissionRecord)
-    .innerJoin(order, eq(order.orderNo, linkId))
-    .where(where)
-    .orderBy(desc(updateTime), desc(commissionRecord.id));
-  return pageOfJoined(db, paging, query, { from: commissionRecord, where }, (rows) =>
-    rows.map((row) => ({ ...row, userPhone: masked(row.userPhone) })),
-  );
+    .innerJoin(order, eq(order.orderNo, linkId));
+  const listed = { from: commissionRecord, where, order: [desc(updateTime), desc(commissionRecord.id)] };
+  return pageOfJoined(db, paging, query, listed, (rows) => rows.map((row) => ({ ...row, userPhone: masked(row.userPhone) })));
 }

@@ -9,7 +9,9 @@ import { customer } from '#server/customers/index.ts';
 import { addressesOf, avatarBelow } from '#server/pictures/index.ts';
 import { matchingOrId, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { countUpTo } from '#server/platform/database/count-up-to.ts';
+import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { COUNT_CAP } from '#server/platform/database/page.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { figureColumns, orderColumns } from './figures.ts';
 import { promoterSum } from './tables.ts';
@@ -86,7 +88,8 @@ export function listPromoters(
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Promoter>> {
   const where = promotersWanted(input, now);
-  return pageOfJoined(db, input, keysInOrder(db, where, input.order), { from: customer, where }, (keys) =>
+  const counting = countUpTo(db, COUNT_CAP, customer, where);
+  return pageOfQuery(input, keysInOrder(db, where, input.order), counting, (keys) =>
     rowsByIds(
       db,
       keys.map(({ uid }) => uid),

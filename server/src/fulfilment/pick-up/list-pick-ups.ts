@@ -12,7 +12,8 @@ import { EVERYTHING, type Actor, holds, pointsOf, scopeOf } from '#server/platfo
 import { among, inAnySpelling, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { cachedJsonList } from '#server/platform/kept-rows/kept-rows.ts';
-import { type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { onPage } from '#server/platform/database/page-of.ts';
+import { type Paging, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -105,6 +106,8 @@ async function rowsOf(db: Db, ids: number[], actor: Actor, pictures: Addresses):
 
 const write = jsonWriter(PickUpRow);
 
+const newestFirst = [desc(order.id)];
+
 /** Rows of a page: their versions are asked for, and those that changed are read. */
 async function pageOf(db: Db, where: SQL | undefined, paging: Paging, actor: Actor) {
   const versions = await db
@@ -114,10 +117,8 @@ async function pageOf(db: Db, where: SQL | undefined, paging: Paging, actor: Act
     .leftJoin(admin, eq(admin.id, order.clerkId))
     .leftJoin(commissionRecord, isDirectGain)
     .leftJoin(promoter, eq(promoter.id, commissionRecord.uid))
-    .where(where)
-    .orderBy(desc(order.id))
-    .limit(paging.limit)
-    .offset(offsetOf(paging));
+    .where(onPage(db, paging, { from: order, where, order: newestFirst }))
+    .orderBy(...newestFirst);
   const pictures = await addressesOf(db);
   const variant = `pick-up ${holds(actor, seeAmounts)} ${pictures.base}`;
   return cachedJsonList<PickUpOrder>(db, versions, { variant, write, read: (ids) => rowsOf(db, ids, actor, pictures) });

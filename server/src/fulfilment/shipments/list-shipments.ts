@@ -45,8 +45,8 @@ export async function shipInfo(db: Db, { id }: { id: number }, asked: CallContex
 
 export async function shipRuns(db: Db, input: Input<typeof shipmentCalls.shipRuns>, asked: CallContext): Promise<RunPage> {
   const where = ofPerson(asked);
-  const query = runs(db).where(where).groupBy(run.id).orderBy(desc(run.createTime), desc(run.id));
-  return pageOfJoined(db, input, query, { from: run, where }, (rows) => rows);
+  const order = [desc(run.createTime), desc(run.id)];
+  return pageOfJoined(db, input, runs(db).groupBy(run.id), { from: run, where, order }, (rows) => rows);
 }
 
 export async function shipRows(db: Db, input: Input<typeof shipmentCalls.shipRows>, asked: CallContext) {
@@ -65,10 +65,8 @@ export async function shipRows(db: Db, input: Input<typeof shipmentCalls.shipRow
       expressName: sql<string>`coalesce(${express.name}, ${code})`,
     })
     .from(runRow)
-    .leftJoin(express, eq(express.code, code))
-    .where(where)
-    .orderBy(asc(id));
-  return pageOfJoined(db, input, query, { from: runRow, where }, (rows) => rows);
+    .leftJoin(express, eq(express.code, code));
+  return pageOfJoined(db, input, query, { from: runRow, where, order: [asc(id)] }, (rows) => rows);
 }
 
 /** The run that a request began. */

@@ -53,15 +53,7 @@ export const listRuns =
   ({ name }: Owned) =>
   (db: Db, paging: Paging, asked: Pick<CallContext, 'actor'>): Promise<Page<BulkRun>> => {
     const where = and(eq(run.kind, name), ofPerson(asked), isBegun);
-    return pageOfJoined(
-      db,
-      paging,
-      runs(db)
-        .where(where)
-        .orderBy(...newestFirst),
-      { from: run, where },
-      (rows) => rows,
-    );
+    return pageOfJoined(db, paging, runs(db), { from: run, where, order: newestFirst }, (rows) => rows);
   };
 
 type AnyRun = Answer<typeof runCalls.info>;
@@ -77,15 +69,7 @@ const anyRuns = (db: Db) => db.select(anyColumns).from(run).leftJoin(change, eq(
 /** Runs of every kind. */
 export function listOwnRuns(db: Db, { kind, ...paging }: Input<typeof runCalls.list>, asked: CallContext): Promise<Page<AnyRun>> {
   const where = and(ofPerson(asked), isBegun, equal(run.kind, kind));
-  return pageOfJoined(
-    db,
-    paging,
-    anyRuns(db)
-      .where(where)
-      .orderBy(...newestFirst),
-    { from: run, where },
-    (rows) => rows,
-  );
+  return pageOfJoined(db, paging, anyRuns(db), { from: run, where, order: newestFirst }, (rows) => rows);
 }
 
 export async function getOwnRun(db: Db, { id }: { id: number }, asked: CallContext): Promise<AnyRun> {

@@ -66,14 +66,13 @@ export async function helpsOf(db: Db, { id, bargainId }: { id: number; bargainId
 
 const columns = { participation, activity, nickname: customer.nickname, avatar: customer.avatar };
 
-const joined = (db: Db, where: SQL | undefined) =>
+const joined = (db: Db) =>
   db
     .select(columns)
     .from(participation)
     .innerJoin(activity, eq(activity.id, participation.bargainId))
-    .innerJoin(customer, eq(customer.id, participation.uid))
-    .where(where)
-    .orderBy(desc(participation.id));
+    .innerJoin(customer, eq(customer.id, participation.uid));
+const order = [desc(participation.id)];
 
 /** Bargains that customers have started, the newest first. */
 export function listParticipations(
@@ -82,7 +81,7 @@ export function listParticipations(
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Participation>> {
   const where = and(equal(participation.status, status), within(participation.createTime, periodOf(dateLimit, now)));
-  return pageOfJoined(db, paging, joined(db, where), { from: participation, where }, async (rows) => {
+  return pageOfJoined(db, paging, joined(db), { from: participation, where, order }, async (rows) => {
     const pictures = await addressesOf(db);
     return rows.map((row) => toParticipation(row, pictures));
   });
@@ -96,14 +95,14 @@ interface OwnFilter extends Paging {
 /** Bargains of one customer, the newest first. */
 export function listOwnBargains(db: Db, { uid, status, ...paging }: OwnFilter): Promise<Page<OwnBargain>> {
   const where = and(eq(participation.uid, uid), equal(participation.status, status));
-  return pageOfJoined(db, paging, joined(db, where), { from: participation, where }, async (rows) => {
+  return pageOfJoined(db, paging, joined(db), { from: participation, where, order }, async (rows) => {
     const pictures = await addressesOf(db);
     return rows.map((row) => toOwnBargain(row, pictures));
   });
 }
 
 export async function getOwnBargain(db: Db, id: number): Promise<OwnBargain> {
-  const [found] = await joined(db, eq(participation.id, id));
+  const [found] = await joined(db).where(eq(participation.id, id));
   if (!found) throw participationRefusals.NOT_FOUND();
   return toOwnBargain(found, await addressesOf(db));
 }

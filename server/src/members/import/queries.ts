@@ -4,7 +4,7 @@ import { masked } from '#contract/masked.ts';
 import { type MemberField, MEMBER_ROWS, memberFields, type memberImportCalls } from '#contract/members/member-import.ts';
 import { ownRows, runRow, stateOf } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { memberKind } from './member-kind.ts';
 import type { Cells } from './sheet.ts';
@@ -18,14 +18,18 @@ export async function listImportRows(db: Db, input: Input<typeof memberImportCal
   const where = await ownRows(db, memberKind, input, asked);
   const { id, key, reason } = runRow;
   const row = sql<number>`${key}::int`;
-  const query = db.select({ id, row, cells, state: stateOf<State>(), reason }).from(runRow).where(where).orderBy(asc(id));
-  return pageOfJoined(db, input, query, { from: runRow, where }, (rows) =>
-    rows.map(({ cells: written, ...shown }) => ({
-      ...shown,
-      phone: masked(written.phone ?? ''),
-      nickname: written.nickname || written.realName || '',
-    })),
-  );
+  return pageOf(db, input, {
+    from: runRow,
+    select: { id, row, cells, state: stateOf<State>(), reason },
+    where,
+    order: [asc(id)],
+    show: (rows) =>
+      rows.map(({ cells: written, ...shown }) => ({
+        ...shown,
+        phone: masked(written.phone ?? ''),
+        nickname: written.nickname || written.realName || '',
+      })),
+  });
 }
 
 const fields = Object.keys(memberFields) as MemberField[];

@@ -92,8 +92,6 @@ export function listDeliveries(
     })
     .from(webhookDelivery)
     .innerJoin(webhook, eq(webhook.id, webhookDelivery.webhookId))
-    .innerJoin(outbox, eq(outbox.id, webhookDelivery.outboxId))
-    .where(where)
-    .orderBy(desc(id));
-  return pageOfJoined(db, paging, query, { from: webhookDelivery, where }, (rows) => rows);
+    .innerJoin(outbox, eq(outbox.id, webhookDelivery.outboxId));
+  return pageOfJoined(db, paging, query, { from: webhookDelivery, where, order: [desc(id)] }, (rows) => rows);
 }

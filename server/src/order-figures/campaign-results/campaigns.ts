@@ -9,8 +9,9 @@ import { coupon, couponParts } from '#server/coupons/index.ts';
 import { activity, slotHoursOfSale } from '#server/marketing/index.ts';
 import { matchingOrId, matchingParts, orId } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
-import type { Paging } from '#server/platform/database/page.ts';
+import { countUpTo } from '#server/platform/database/count-up-to.ts';
+import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { COUNT_CAP, type Paging } from '#server/platform/database/page.ts';
 import { campaignSum } from './tables.ts';
 
 /** Activity or coupon, as far as its result is concerned; a coupon runs while it can be claimed. */
@@ -92,14 +93,14 @@ export function campaignsOf<R>(
     const where = and(activitiesOf(kind), ran, matchingOrId(keywords, activity.id, activity.title));
     const query = db.select(ofActivity).from(activity).$dynamic();
     joinRank(query, asked, rank);
-    return pageOfJoined(db, paging, query.where(where).orderBy(...rank.by), { from: activity, where }, show);
+    return pageOfQuery(paging, query.where(where).orderBy(...rank.by), countUpTo(db, COUNT_CAP, activity, where), show);
   }
   const ran =
     period && and(lt(coupon.receiveStartTime, period.until), or(isNull(coupon.receiveEndTime), gt(couponEnd, period.from)));
   const where = and(eq(coupon.isDel, false), ran, orId(matchingParts(keywords, couponParts, coupon.name), keywords, coupon.id));
   const query = db.select(ofCoupon).from(coupon).$dynamic();
   joinRank(query, asked, rank);
-  return pageOfJoined(db, paging, query.where(where).orderBy(...rank.by), { from: coupon, where }, show);
+  return pageOfQuery(paging, query.where(where).orderBy(...rank.by), countUpTo(db, COUNT_CAP, coupon, where), show);
 }
 
 export async function findCampaign(db: Db, { kind, id }: { kind: number; id: number }): Promise<Campaign | undefined> {

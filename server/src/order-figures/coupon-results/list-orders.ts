@@ -6,7 +6,7 @@ import type { Page } from '#contract/wire.ts';
 import { order } from '#server/orders/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { isKept } from '../campaign-results/figures.ts';
 import { requireCoupon } from './read-result.ts';
@@ -20,8 +20,9 @@ export async function listOrders(
   await requireCoupon(db, id);
   const seesAmounts = holds(actor, seeAmounts);
   const where = and(eq(order.issueCouponId, id), isNotNull(order.payTime), isKept);
-  const query = db
-    .select({
+  return pageOf(db, paging, {
+    from: order,
+    select: {
       id: order.id,
       orderNo: order.orderNo,
       payTime: sql<Date>`${order.payTime}`.mapWith(order.payTime),
@@ -29,14 +30,13 @@ export async function listOrders(
       paid: order.payPrice,
       refunded: order.refundPrice,
       discount: order.couponPrice,
-    })
-    .from(order)
-    .where(where)
-    .orderBy(desc(order.payTime), desc(order.id));
-  return pageOfJoined(db, paging, query, { from: order, where }, (rows) =>
-    rows.map(({ paid, refunded, discount, ...row }) => ({
-      ...row,
-      ...(seesAmounts ? { paid, refunded, discount } : { paid: null, refunded: null, discount: null }),
-    })),
-  );
+    },
+    where,
+    order: [desc(order.payTime), desc(order.id)],
+    show: (rows) =>
+      rows.map(({ paid, refunded, discount, ...row }) => ({
+        ...row,
+        ...(seesAmounts ? { paid, refunded, discount } : { paid: null, refunded: null, discount: null }),
+      })),
+  });
 }

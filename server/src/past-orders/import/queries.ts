@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { PAST_ROWS, type PastField, type PastRow, type pastOrderCalls, pastFields } from '#contract/past-orders/past-orders.ts';
 import { ownRows, runRow, stateOf } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { PastCells } from './columns.ts';
 import { pastKind } from './past-kind.ts';
@@ -11,19 +11,19 @@ import { pastKind } from './past-kind.ts';
 /** Orders of an import of one's own, for sheets hold what is personal. */
 export async function listImportRows(db: Db, input: Input<typeof pastOrderCalls.rows>, asked: CallContext) {
   const where = await ownRows(db, pastKind, input, asked);
-  const query = db
-    .select({
+  return pageOf(db, input, {
+    from: runRow,
+    select: {
       id: runRow.id,
       row: sql<number>`(${runRow.input} #>> '{rows,0,row}')::int`,
       orderNo: runRow.key,
       paid: sql<string>`${runRow.input} ->> 'paid'`,
       state: stateOf<PastRow['state']>(),
       reason: runRow.reason,
-    })
-    .from(runRow)
-    .where(where)
-    .orderBy(asc(runRow.id));
-  return pageOfJoined<PastRow, PastRow>(db, input, query, { from: runRow, where }, (rows) => rows);
+    },
+    where,
+    order: [asc(runRow.id)],
+  });
 }
 
 const fields = Object.keys(pastFields) as PastField[];

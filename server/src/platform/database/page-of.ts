@@ -1,5 +1,5 @@
-import { type SQL, getTableColumns } from 'drizzle-orm';
-import type { PgTable, SelectedFields } from 'drizzle-orm/pg-core';
+import { type SQL, getTableColumns, is, sql } from 'drizzle-orm';
+import { PgColumn, type PgTable, type SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Page } from '#contract/wire.ts';
 import { notFound } from '../not-found.ts';
@@ -8,34 +8,76 @@ import { countUpTo } from './count-up-to.ts';
 import { COUNT_CAP, type Paging, offsetOf, toPage } from './page.ts';
 
 /** A select in its final order; limit and offset are to come. */
-interface OrderedQuery<R> {
+interface OrderedQuery<R> extends PromiseLike<R[]> {
   limit(limit: number): { offset(offset: number): PromiseLike<R[]> };
+}
+
+/** A select whose rows are to be named and put in order. */
+interface OpenQuery<R> {
+  where(condition: SQL | undefined): { orderBy(...order: SQL[]): OrderedQuery<R> };
 }
 
 type Count = number | { total: number; capped: boolean };
 /** Turns rows into the records of the wire. */
 type Present<R, T> = (rows: R[]) => readonly T[] | Promise<readonly T[]>;
 
-/** A page of any select. Its total is counted beside it. */
-export async function pageOfQuery<R, T>(
+async function pageOfRows<R, T>(
   paging: Paging,
-  query: OrderedQuery<R>,
+  reading: PromiseLike<R[]>,
   counting: PromiseLike<Count>,
   show: Present<R, T>,
 ): Promise<Page<T>> {
-  const [rows, count] = await Promise.all([query.limit(paging.limit).offset(offsetOf(paging)), counting]);
+  const [rows, count] = await Promise.all([reading, counting]);
   const { total, capped } = typeof count === 'number' ? { total: count, capped: false } : count;
   return toPage(paging, total, [...(await show(rows))], capped);
 }
 
-/** A page of one table with what is joined to its rows. The total is that of the table, counted up to `COUNT_CAP`. */
-export const pageOfJoined = <R, T>(
-  db: Db,
+/** A page of any select. Its total is counted beside it. */
+export const pageOfQuery = <R, T>(
   paging: Paging,
   query: OrderedQuery<R>,
-  { from, where }: { from: PgTable; where: SQL | undefined },
+  counting: PromiseLike<Count>,
   show: Present<R, T>,
-): Promise<Page<T>> => pageOfQuery(paging, query, countUpTo(db, COUNT_CAP, from, where), show);
+): Promise<Page<T>> => pageOfRows(paging, query.limit(paging.limit).offset(offsetOf(paging)), counting, show);
+
+type Keyed = PgTable & { id: PgColumn };
+
+interface Found<F> {
+  from: F;
+  where: SQL | undefined;
+  /** The last tells all rows apart. */
+  order: readonly SQL[];
+}
+
+/**
+ * True of the rows of a page: their ids are found in the table alone, where an index may give them. What is passed over on the way is
+ * neither joined nor reckoned, however far down the page is.
+ */
+export function onPage(db: Db, paging: Paging, { from, where, order }: Found<Keyed>): SQL {
+  const ids = db
+    .select({ id: from.id })
+    .from(from as PgTable)
+    .where(where)
+    .orderBy(...order)
+    .limit(paging.limit)
+    .offset(offsetOf(paging));
+  return sql`${from.id} = any(array(${ids}))`;
+}
+
+/**
+ * A page of one table with what belongs to its rows: joined one to one, or reckoned for each. Conditions and order are those of the
+ * table. The total is counted up to `COUNT_CAP`.
+ */
+export function pageOfJoined<R, T>(
+  db: Db,
+  paging: Paging,
+  query: OpenQuery<R>,
+  found: Found<Keyed>,
+  show: Present<R, T>,
+): Promise<Page<T>> {
+  const reading = query.where(onPage(db, paging, found)).orderBy(...found.order);
+  return pageOfRows(paging, reading, countUpTo(db, COUNT_CAP, found.from, found.where), show);
+}
 
 interface Listing<F extends PgTable, S extends SelectedFields, T> {
   from: F;
@@ -46,18 +88,18 @@ interface Listing<F extends PgTable, S extends SelectedFields, T> {
   show?: Present<SelectResultFields<S>, T>;
 }
 
+const isKeyed = (table: PgTable): table is Keyed => 'id' in table;
+const isReckoned = (select: SelectedFields = {}): boolean => Object.values(select).some((column) => !is(column, PgColumn));
+
 /** A page of one table. Its total is counted up to `COUNT_CAP`. */
 export function pageOf<F extends PgTable, S extends SelectedFields = F['_']['columns'], T = SelectResultFields<S>>(
   db: Db,
   paging: Paging,
   { from, select, where, order, show = (rows) => rows as T[] }: Listing<F, S, T>,
 ): Promise<Page<T>> {
-  const query = db
-    .select(select ?? getTableColumns(from))
-    .from(from as PgTable)
-    .where(where)
-    .orderBy(...order) as unknown as OrderedQuery<SelectResultFields<S>>;
-  return pageOfQuery(paging, query, countUpTo(db, COUNT_CAP, from, where), show);
+  const query = db.select(select ?? getTableColumns(from)).from(from as PgTable) as unknown as OpenQuery<SelectResultFields<S>>;
+  if (isKeyed(from) && isReckoned(select)) return pageOfJoined(db, paging, query, { from, where, order }, show);
+  return pageOfQuery(paging, query.where(where).orderBy(...order), countUpTo(db, COUNT_CAP, from, where), show);
 }
 
 /** The record of one row, presented as in its list. */

@@ -67,8 +67,8 @@ export function listSendings(
     wanted === undefined ? undefined : sql`${state} = ${wanted}`,
     span === undefined ? undefined : sentIn(spanOf(span)),
   );
-  const query = found(db).where(where).orderBy(desc(couponSending.id));
-  return pageOfJoined(db, paging, query, { from: couponSending, where }, toSendings(db, asked));
+  const order = [desc(couponSending.id)];
+  return pageOfJoined(db, paging, found(db), { from: couponSending, where, order }, toSendings(db, asked));
 }
 
 export async function getSending(db: Db, { id }: { id: number }, asked: Pick<CallContext, 'actor'>): Promise<CouponSending> {

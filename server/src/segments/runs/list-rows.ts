@@ -15,8 +15,6 @@ export async function listRunRows(db: Db, input: Input<typeof customerRunCalls.r
   const query = db
     .select({ id: customer.id, nickname: customer.nickname, state: stateOf<RunRowState>(), reason: runRow.reason })
     .from(runRow)
-    .innerJoin(customer, eq(customer.id, runRow.target))
-    .where(where)
-    .orderBy(asc(runRow.id));
-  return pageOfJoined(db, input, query, { from: runRow, where }, (rows) => rows);
+    .innerJoin(customer, eq(customer.id, runRow.target));
+  return pageOfJoined(db, input, query, { from: runRow, where, order: [asc(runRow.id)] }, (rows) => rows);
 }

@@ -21,8 +21,7 @@ const found = (db: Db) =>
 /** Segments, the latest first. */
 export function listSegments(db: Db, { name, ...paging }: Input<typeof segmentCalls.list>): Promise<Page<Segment>> {
   const where = and(live, matching(name, segment.name));
-  const query = found(db).where(where).orderBy(desc(segment.id));
-  return pageOfJoined(db, paging, query, { from: segment, where }, (rows) => rows);
+  return pageOfJoined(db, paging, found(db), { from: segment, where, order: [desc(segment.id)] }, (rows) => rows);
 }
 
 export async function getSegment(db: Db, { id }: { id: number }): Promise<Segment> {

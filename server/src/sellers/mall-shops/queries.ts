@@ -54,8 +54,8 @@ export function listMallShops(db: Db, input: Input<typeof mallShopCalls.list>): 
     runBy(input.operatorId),
     matching(input.keywords, shop.name, shop.code, shop.contact, shop.phone),
   );
-  const query = rows(db).where(where).orderBy(desc(shop.sort), desc(shop.id));
-  return pageOfJoined(db, input, query, { from: shop, where }, (found) => shown(db, found));
+  const order = [desc(shop.sort), desc(shop.id)];
+  return pageOfJoined(db, input, rows(db), { from: shop, where, order }, (found) => shown(db, found));
 }
 
 export const getMallShop = (db: Db, { id }: { id: number }): Promise<MallShop> =>

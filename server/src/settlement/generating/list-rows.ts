@@ -4,7 +4,7 @@ import type { SettlementRow, settlementRunCalls } from '#contract/settlement/set
 import type { Page } from '#contract/wire.ts';
 import { ownRows, runRow, stateOf } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { generateKind } from './generate-kind.ts';
 
@@ -15,10 +15,10 @@ export async function listSettlementRows(
   asked: CallContext,
 ): Promise<Page<SettlementRow>> {
   const where = await ownRows(db, generateKind, input, asked);
-  const query = db
-    .select({ id: runRow.id, days: runRow.key, state: stateOf<SettlementRow['state']>(), reason: runRow.reason })
-    .from(runRow)
-    .where(where)
-    .orderBy(asc(runRow.id));
-  return pageOfJoined<SettlementRow, SettlementRow>(db, input, query, { from: runRow, where }, (rows) => rows);
+  return pageOf(db, input, {
+    from: runRow,
+    select: { id: runRow.id, days: runRow.key, state: stateOf<SettlementRow['state']>(), reason: runRow.reason },
+    where,
+    order: [asc(runRow.id)],
+  });
 }

@@ -79,14 +79,12 @@ export async function shareLines(
       share: operatorShareLine.share,
     })
     .from(operatorShareLine)
-    .innerJoin(settlement, eq(settlement.id, operatorShareLine.settlementId))
-    .where(where)
-    .orderBy(asc(operatorShareLine.settlementId));
+    .innerJoin(settlement, eq(settlement.id, operatorShareLine.settlementId));
   return pageOfJoined<OperatorShareLine, OperatorShareLine>(
     db,
     paging,
     query,
-    { from: operatorShareLine, where },
+    { from: operatorShareLine, where, order: [asc(operatorShareLine.settlementId)] },
     (rows) => rows,
   );
 }

@@ -66,13 +66,8 @@ type Asking = Pick<CallContext, 'actor' | 'now'>;
 
 export function pageOfBills(db: Db, { page, limit, ...filter }: SettlementFilter & Paging, now: Date, scope: Scope) {
   const where = found(filter, now, scope);
-  return pageOfJoined<Settlement, Settlement>(
-    db,
-    { page, limit },
-    bills(db).where(where).orderBy(desc(settlement.id)),
-    { from: settlement, where },
-    (rows) => rows,
-  );
+  const order = [desc(settlement.id)];
+  return pageOfJoined<Settlement, Settlement>(db, { page, limit }, bills(db), { from: settlement, where, order }, (rows) => rows);
 }
 
 export const listSettlements = (
@@ -119,18 +114,19 @@ const lineColumns = {
   createTime: settlementLine.createTime,
 };
 
-const linesShown = (db: Db, where: SQL | undefined) =>
+const linesShown = (db: Db) =>
   db
     .select(lineColumns)
     .from(settlementLine)
     .leftJoin(order, eq(order.id, settlementLine.orderId))
-    .leftJoin(former, eq(former.id, settlementLine.formerId))
-    .where(where)
-    .orderBy(asc(settlementLine.id));
+    .leftJoin(former, eq(former.id, settlementLine.formerId));
 
 /** Lines of a bill, after the one of this id. */
 export const linesAfter = (db: Db, settlementId: number, after: number, limit: number): Promise<SettlementLine[]> =>
-  linesShown(db, and(eq(settlementLine.settlementId, settlementId), sql`${settlementLine.id} > ${after}`)).limit(limit);
+  linesShown(db)
+    .where(and(eq(settlementLine.settlementId, settlementId), sql`${settlementLine.id} > ${after}`))
+    .orderBy(asc(settlementLine.id))
+    .limit(limit);
 
 export async function listLines(
   db: Db,
@@ -142,8 +138,8 @@ export async function listLines(
   return pageOfJoined<SettlementLine, SettlementLine>(
     db,
     { page, limit },
-    linesShown(db, where),
-    { from: settlementLine, where },
+    linesShown(db),
+    { from: settlementLine, where, order: [asc(settlementLine.id)] },
     (rows) => rows,
   );
 }

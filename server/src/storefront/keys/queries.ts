@@ -14,7 +14,6 @@ export function listStorefrontKeys(db: Db, paging: Input<typeof storefrontKeyCal
   const query = db
     .select({ id, keyId, name, isRevoked, isReadOnly, ownCustomersOnly, expireTime, createTime, lastTime })
     .from(storefrontKey)
-    .leftJoin(storefrontKeyUse, eq(storefrontKeyUse.keyId, id))
-    .orderBy(desc(id));
-  return pageOfJoined(db, paging, query, { from: storefrontKey, where: undefined }, (rows) => rows);
+    .leftJoin(storefrontKeyUse, eq(storefrontKeyUse.keyId, id));
+  return pageOfJoined(db, paging, query, { from: storefrontKey, where: undefined, order: [desc(id)] }, (rows) => rows);
 }

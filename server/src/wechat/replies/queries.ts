@@ -60,8 +60,8 @@ const byKeyword = notInArray(wechatReply.keywords, [FOLLOW_WORD, FALLBACK_WORD])
 
 export function listReplies(db: Db, { keywords, type, ...paging }: Input<typeof replyCalls.list>): Promise<Page<Reply>> {
   const where = and(byKeyword, matching(keywords, wechatReply.keywords), equal(wechatReply.type, type));
-  const query = selected(db).where(where).orderBy(desc(wechatReply.id));
-  return pageOfJoined(db, paging, query, { from: wechatReply, where }, (rows) => toReplies(db, rows));
+  const order = [desc(wechatReply.id)];
+  return pageOfJoined(db, paging, selected(db), { from: wechatReply, where, order }, (rows) => toReplies(db, rows));
 }
 
 async function findReply(db: Db, where: SQL): Promise<Reply | null> {
