@@ -98,7 +98,8 @@ export function pageOf<F extends PgTable, S extends SelectedFields = F['_']['col
   { from, select, where, order, show = (rows) => rows as T[] }: Listing<F, S, T>,
 ): Promise<Page<T>> {
   const query = db.select(select ?? getTableColumns(from)).from(from as PgTable) as unknown as OpenQuery<SelectResultFields<S>>;
-  if (isKeyed(from) && isReckoned(select)) return pageOfJoined(db, paging, query, { from, where, order }, show);
+  const isFurtherDown = offsetOf(paging) > 0;
+  if (isFurtherDown && isKeyed(from) && isReckoned(select)) return pageOfJoined(db, paging, query, { from, where, order }, show);
   return pageOfQuery(paging, query.where(where).orderBy(...order), countUpTo(db, COUNT_CAP, from, where), show);
 }
 
