@@ -40,10 +40,10 @@ export const pageOfQuery = <R, T>(
   show: Present<R, T>,
 ): Promise<Page<T>> => pageOfRows(paging, query.limit(paging.limit).offset(offsetOf(paging)), counting, show);
 
-type Keyed = PgTable & { id: PgColumn };
+type TableOfIds = PgTable & { id: PgColumn };
 
-interface Found<F> {
-  from: F;
+interface Found {
+  from: TableOfIds;
   where: SQL | undefined;
   /** The last tells all rows apart. */
   order: readonly SQL[];
@@ -53,7 +53,7 @@ interface Found<F> {
  * True of the rows of a page: their ids are found in the table alone, where an index may give them. What is passed over on the way is
  * neither joined nor reckoned, however far down the page is.
  */
-export function onPage(db: Db, paging: Paging, { from, where, order }: Found<Keyed>): SQL {
+export function onPage(db: Db, paging: Paging, { from, where, order }: Found): SQL {
   const ids = db
     .select({ id: from.id })
     .from(from as PgTable)
@@ -72,7 +72,7 @@ export function pageOfJoined<R, T>(
   db: Db,
   paging: Paging,
   query: OpenQuery<R>,
-  found: Found<Keyed>,
+  found: Found,
   show: Present<R, T>,
 ): Promise<Page<T>> {
   const reading = query.where(onPage(db, paging, found)).orderBy(...found.order);
@@ -88,7 +88,7 @@ interface Listing<F extends PgTable, S extends SelectedFields, T> {
   show?: Present<SelectResultFields<S>, T>;
 }
 
-const isKeyed = (table: PgTable): table is Keyed => 'id' in table;
+const isKeyed = (table: PgTable): table is TableOfIds => 'id' in table;
 const isReckoned = (select: SelectedFields = {}): boolean => Object.values(select).some((column) => !is(column, PgColumn));
 
 /** A page of one table. Its total is counted up to `COUNT_CAP`. */
