@@ -24,7 +24,7 @@ import { casesIn } from '../server/test/return-cases.ts';
 import { reviewsIn } from '../server/test/reviews.ts';
 import { type Shop, openShop } from '../server/test/shop.ts';
 import { smsRecordsIn } from '../server/test/sms-records.ts';
-import { button, choose, dialog, row } from './acts.ts';
+import { button, choose, closed, dialog, row } from './acts.ts';
 import { chosenText } from '#web/orders/order/chosen-address.ts';
 import {
   type AxeScope,
@@ -370,7 +370,7 @@ async function checkDialog(page: Page, open: VisitAct, what: string): Promise<st
   await dialog(page).waitFor();
   const complaints = await check(page, dialogAlone, what);
   await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
+  await closed(page);
   return complaints;
 }
 

@@ -2,7 +2,41 @@ import type { Locator, Page } from 'playwright-core';
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-export const dialog = (page: Page) => page.locator('.ant-modal:visible');
+/** Not yet or no more open: what moves in may slip away under the pointer, and the former one may still be on its way out. */
+const MOVES = ':is([class*="-appear"], [class*="-enter"], [class*="-leave"])';
+const LEAVES = '[class*="-leave"]';
+
+/** The dialog that is open, of several all of them. */
+export const dialog = (page: Page) => page.locator(`.ant-modal:visible:not(${LEAVES})`);
+
+/** Waits until no dialog is there, of several none. */
+export const closed = (page: Page) => page.locator('.ant-modal:visible').first().waitFor({ state: 'hidden' });
+
+/** The menu that hangs open from its button. */
+export const openMenu = (page: Page) => page.locator(`.ant-dropdown:visible:not(${MOVES})`);
+
+/** The list that hangs open from this box: that of another one may still be closing. */
+export async function listOf(box: Locator): Promise<Locator> {
+  const page = box.page();
+  const id = await box.and(page.locator('[aria-expanded="true"]')).getAttribute('aria-controls');
+  return page.locator('.ant-select-dropdown:visible').filter({ has: page.locator(`[id="${id}"]`) });
+}
+
+/** Option of the list that hangs open from this box. */
+export async function optionOf(box: Locator, name: string | RegExp): Promise<Locator> {
+  const words = box.page().getByText(name, { exact: true });
+  return (await listOf(box)).locator('.ant-select-item-option').filter({ has: words });
+}
+
+/** Opens the list of a box, and chooses from it. */
+export async function pick(box: Locator, option: string | RegExp) {
+  await box.click();
+  await (await optionOf(box, option)).click();
+}
+
+/** Takes back what a message says was done: those of earlier acts stay beside it for half a minute. */
+export const undo = (page: Page, says: string | RegExp) =>
+  button(page.locator('.ant-message-notice', { hasText: says }), '撤销').click();
 
 /** The buttons of a list; an empty one repeats those that help where its rows would be. */
 export const toolbar = (page: Page) => page.locator('.list-actions:visible');
@@ -15,13 +49,13 @@ export async function act(page: Page, from: Locator, name: string, fill: Record<
   await button(from, name).click();
   for (const [label, text] of Object.entries(fill)) await dialog(page).getByLabel(label, { exact: true }).fill(text);
   await button(dialog(page), name).click();
-  await dialog(page).waitFor({ state: 'hidden' });
+  await closed(page);
 }
 
-/** An act that a row keeps under 更多. While its menu opens, what is clicked may move away under the pointer. */
+/** An act that a row keeps under 更多. */
 export async function choose(page: Page, from: Locator, name: string) {
   await button(from, '更多').click();
-  await button(page.locator('.ant-dropdown:visible:not([class*="-enter"])'), name).click();
+  await button(openMenu(page), name).click();
 }
 
 export async function signIn(page: Page, account: string, password: string) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { STATEMENT_HEADINGS, bankIn } from '../server/test/bank.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, dialog, pick, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -36,8 +36,7 @@ describe('a statement of a bank', () => {
       '2026-11-10 13:00:00,66.00,,5931.00,宜昌段,NO-4,',
     ];
     await hand(page, [STATEMENT_HEADINGS, ...lines].join('\n'));
-    await page.getByLabel('银行账户', { exact: true }).first().click();
-    await page.locator('.ant-select-dropdown:visible').getByTitle('建行基本户').click();
+    await pick(page.getByRole('combobox', { name: '银行账户' }), '建行基本户');
     await button(page, '开始导入').click();
     await done(page, /已导入 4 笔/);
     await button(page, '处理流水').click();

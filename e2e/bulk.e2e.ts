@@ -3,7 +3,7 @@ import { DAY } from '#contract/durations.ts';
 import { showMoment } from '#contract/moment.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, choose, closed, dialog, pick, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -27,8 +27,7 @@ describe('a price that falls for many', () => {
     await button(page, '批量修改').click();
 
     const box = dialog(page);
-    await box.getByRole('combobox', { name: '改价方式' }).click();
-    await page.getByTitle('每件减价').click();
+    await pick(box.getByRole('combobox', { name: '改价方式' }), '每件减价');
     await box.getByLabel('改价数值').fill('2');
     await button(page, '预览 3 件').click();
     await box.getByText('20.00 → 18.00').waitFor();
@@ -53,8 +52,7 @@ describe('a product', () => {
     await catalogue.product({ storeName: '铜壶' });
     const page = await desk.sit(`${WAREHOUSE}&keywords=铜壶`);
 
-    await row(page, '铜壶').getByRole('button', { name: '更多' }).click();
-    await button(page, '复制').click();
+    await choose(page, row(page, '铜壶'), '复制');
 
     await page.waitForURL(/creatProduct\/\d+$/);
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#storeName')?.value === '铜壶（副本）');
@@ -63,12 +61,11 @@ describe('a product', () => {
   it('goes on sale at a time that was planned', async () => {
     const id = await catalogue.product({ storeName: '锡罐' });
     const page = await desk.sit(`${WAREHOUSE}&keywords=锡罐`);
-    await row(page, '锡罐').getByRole('button', { name: '更多' }).click();
-    await button(page, '定时').click();
+    await choose(page, row(page, '锡罐'), '定时');
     await page.getByLabel('执行时间').fill(showMoment(new Date(shop.clock.now().getTime() + 2 * DAY)).slice(0, 16));
     await page.keyboard.press('Enter');
     await button(page, '创建定时').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
 
     await page.goto(new URL('/store/schedule', page.url()).href);
     await row(page, '锡罐').getByText('上架').waitFor();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { pick } from './acts.ts';
 
 /** Pastes where the focus is. */
 const pasteInto = (page: Page, text: string) =>
@@ -14,8 +15,8 @@ export function countSteps(page: Page) {
   return {
     steps: () => steps,
     click: (what: Locator, how: Parameters<Locator['click']>[0] = {}) => ((steps += 1), what.click(how)),
-    /** Clicks an option of a list that still moves. */
-    choose: (what: Locator) => ((steps += 1), what.dispatchEvent('click')),
+    /** Opens the list of a box, and chooses from it. */
+    pick: (box: Locator, option: string | RegExp) => ((steps += 2), pick(box, option)),
     press: (key: string) => ((steps += 1), page.keyboard.press(key)),
     /** Goes to a field, and types. */
     fill: (what: Locator, text: string) => ((steps += 1), what.fill(text)),
@@ -23,7 +24,7 @@ export function countSteps(page: Page) {
     type: (text: string) => ((steps += 1), page.keyboard.type(text)),
     paste: (text: string) => ((steps += 1), pasteInto(page, text)),
     /** Opens the file dialog, and agrees to it. */
-    pick: (what: Locator, files: Parameters<Locator['setInputFiles']>[0]) => ((steps += 2), what.setInputFiles(files)),
+    upload: (what: Locator, files: Parameters<Locator['setInputFiles']>[0]) => ((steps += 2), what.setInputFiles(files)),
   };
 }
 

@@ -8,7 +8,7 @@ import { known, links } from '../server/test/found.ts';
 import { picture } from '../server/test/pictures.ts';
 import { openProvider } from '../server/test/provider.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, toolbar } from './acts.ts';
+import { button, closed, dialog, toolbar } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -69,7 +69,7 @@ describe('a product of another platform', () => {
     await button(dialog(page), '保存').click();
     await saveAllTheSame(page);
     await page.getByText('新增成功').waitFor();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
 
     expect(await saved('棉麻衬衫')).toMatchObject({
       isShow: false,

@@ -5,7 +5,7 @@ import { groupCalls } from '#contract/settings/groups.ts';
 import { contentIn } from '../server/test/content.ts';
 import { picture } from '../server/test/pictures.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, choose, dialog, row } from './acts.ts';
+import { button, choose, dialog, row, undo } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -61,7 +61,7 @@ describe('a group of combined data', () => {
     await choose(page, row(page, '秋日出行'), '删除');
     await row(page, '秋日出行').waitFor({ state: 'hidden' });
     await page.getByText('删除数据成功').waitFor();
-    await button(page, '撤销').last().click();
+    await undo(page, '删除数据成功');
     await row(page, '秋日出行').waitFor();
   });
 

@@ -9,7 +9,7 @@ import { accountsIn } from '../server/test/accounts.ts';
 import { couponsIn } from '../server/test/coupons.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, choose, dialog, row } from './acts.ts';
+import { button, choose, closed, dialog, pick, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -44,8 +44,7 @@ describe('a customer', () => {
     await drawer.waitFor({ state: 'hidden' });
 
     await choose(page, row(page, '林小满'), '修改用户等级');
-    await dialog(page).getByRole('combobox', { name: '用户等级' }).click();
-    await page.locator('.ant-select-item-option', { hasText: '黄金会员' }).click();
+    await pick(dialog(page).getByRole('combobox', { name: '用户等级' }), /黄金会员/);
     await button(dialog(page), '改为 黄金会员').click();
     await expect.poll(async () => (await customerOf('林小满'))?.levelName).toBe('黄金会员');
 
@@ -75,8 +74,7 @@ describe('a customer', () => {
     await page.goto(new URL('/user/segment', page.url()).href);
     await row(page, '回头客').getByText('用户搜索：陈回头').waitFor();
     await choose(page, row(page, '回头客'), '设置标签');
-    await dialog(page).getByRole('combobox', { name: '用户标签' }).click();
-    await page.locator('.ant-select-item-option', { hasText: '回访' }).click();
+    await pick(dialog(page).getByRole('combobox', { name: '用户标签' }), /回访/);
     await page.keyboard.press('Escape');
     await button(dialog(page), '下一步：预览人数').click();
     await button(dialog(page), '设置 1 位用户').click();
@@ -135,7 +133,7 @@ describe('a customer', () => {
     await choose(page, page.locator(`[data-row-key="${to}"]:visible`), '注销用户');
     await dialog(page).getByText('余额还有 50.00 元，请先退还给用户并扣减').waitFor();
     await button(dialog(page), '取消').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     await choose(page, page.locator(`[data-row-key="${third}"]:visible`), '注销用户');
     const erasing = page.getByRole('dialog', { name: '注销 周来来旧号' });
     await erasing.getByText('注销不能撤销').waitFor();

@@ -6,7 +6,7 @@ import { reportCalls } from '#contract/demands/reports.ts';
 import { reportStates } from '#contract/demands/report-record.ts';
 import { demandsIn } from '../server/test/demands.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, choose, dialog, row } from './acts.ts';
+import { button, choose, closed, dialog, optionOf, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -30,11 +30,12 @@ describe('a demand', () => {
     await button(page, '保存并提交').click();
 
     await button(row(page, TITLE), '受理').click();
-    await dialog(page).getByLabel('邀请报价的店铺', { exact: true }).click();
-    for (const name of ['一站文具', '二站百货']) await page.locator('.ant-select-dropdown:visible').getByTitle(name).click();
+    const shops = dialog(page).getByRole('combobox', { name: '邀请报价的店铺' });
+    await shops.click();
+    for (const name of ['一站文具', '二站百货']) await (await optionOf(shops, name)).click();
     await page.keyboard.press('Escape');
     await button(dialog(page), '受理').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
 
     const { id = 0 } = (await newest()) ?? {};
     for (const [shopId, price] of [
@@ -79,7 +80,7 @@ describe('a report', () => {
     const page = await desk.sit('/report/index');
     await choose(page, row(page, '客运段盒饭'), '通过');
     await button(dialog(page), '通过').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     const [report] = (await admin.run(reportCalls.list, { page: 1, limit: 1 })).list;
     expect(report?.status).toBe(reportStates.approved);
 

@@ -5,7 +5,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { forgetSettings, setConfig } from '#server/settings/index.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog } from './acts.ts';
+import { button, closed, dialog } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop({ payments: 'bySettings' });
@@ -43,7 +43,7 @@ describe('the channel of a demonstration', () => {
     await dialog(page).getByLabel('退款原因').fill('与描述不符');
     await dialog(page).getByLabel('退款原因').press('Tab');
     await button(dialog(page), '退款 ¥19.90').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     await shop.runQueued();
     const money = drawer(page).getByRole('list', { name: '收款与付款' });
     await button(money, '成功').click();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { picturesIn } from '../server/test/pictures.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog } from './acts.ts';
+import { button, closed, dialog, pick } from './acts.ts';
 import { complaintsOf, dialogAlone, whole } from './complaints.ts';
 import { openDesk } from './desk.ts';
 import { buildDevPages } from './dev-pages.ts';
@@ -22,7 +22,7 @@ const cell = (page: Page, name: string) => page.getByRole('option', { name, exac
 
 async function confirm(page: Page, name: string) {
   await button(dialog(page), name).click();
-  await dialog(page).waitFor({ state: 'hidden' });
+  await closed(page);
 }
 
 const close = (page: Page) => confirm(page, '关闭');
@@ -49,7 +49,7 @@ describe('the coupon picker and the article picker', () => {
     await button(page, '选择优惠券').click();
     await dialog(page).locator('[data-row-key]', { hasText: '满减券 3' }).getByRole('checkbox').check();
     await confirm(page, '确定');
-    expect(await valueOf(page, '选择优惠券')).toBe('[3]');
+    await expect.poll(() => valueOf(page, '选择优惠券')).toBe('[3]');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('选择优惠券');
 
     await button(page, '选择文章').click();
@@ -75,8 +75,9 @@ describe('the picture library of a form', () => {
     await button(part(page, '单张图片'), '从图片库选').click();
     await button(dialog(page), '全部图片的操作').click();
     await page.getByRole('menuitem', { name: '添加分类' }).click();
-    await dialog(page).getByLabel('分类名称').fill('横幅');
-    await dialog(page).last().getByRole('button', { name: '添加', exact: true }).click();
+    const adding = dialog(page).filter({ has: page.getByLabel('分类名称') });
+    await adding.getByLabel('分类名称').fill('横幅');
+    await button(adding, '添加').click();
     await page.getByRole('navigation', { name: '图片分类' }).getByText('横幅', { exact: true }).waitFor();
     await cell(page, '单张.png').click();
     await button(dialog(page), '使用选中图片').click();
@@ -90,16 +91,16 @@ describe('the picture library of a form', () => {
       await button(part(page, '多张图片'), '从图片库选').click();
       for (let index = from; index <= to; index += 1) await cell(page, `组图${index}.png`).click();
       await button(dialog(page), '使用选中图片').click();
-      await dialog(page).waitFor({ state: 'hidden' });
+      await closed(page);
     };
     await take(12, 21);
     await button(part(page, '多张图片'), '从图片库选').click();
     await dialog(page).getByTitle('2', { exact: true }).click();
     for (let index = 2; index <= 11; index += 1) await cell(page, `组图${index}.png`).click();
     await button(dialog(page), '使用选中图片').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     await expect.poll(() => part(page, '多张图片').locator('.tile img').count()).toBe(20);
-    expect(await button(part(page, '多张图片'), '从图片库选').count()).toBe(0);
+    await button(part(page, '多张图片'), '从图片库选').waitFor({ state: 'detached' });
   });
 });
 
@@ -122,9 +123,7 @@ describe('the fields of a form', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => valueOf(page, '时间段')).toBe('"09:00,22:00"');
-    await range.getByRole('combobox', { name: '结束时间' }).click();
-    // The list of the beginning may still be closing.
-    await page.locator('.ant-select-dropdown:visible').last().getByTitle('20:00').dispatchEvent('click');
+    await pick(range.getByRole('combobox', { name: '结束时间' }), '20:00');
     await expect.poll(() => valueOf(page, '时间段')).toBe('"09:00,20:00"');
   });
 
@@ -231,7 +230,7 @@ describe('formatted text', () => {
     await button(text, '插入图片或视频').click();
     await cell(page, '插图.png').click();
     await button(dialog(page), '使用选中图片').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     await page.keyboard.type('图后的字');
     await expect.poll(() => valueOf(page, '富文本')).toMatch(/<img [^>]*>.*图后的字/);
   });

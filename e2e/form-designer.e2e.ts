@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { groupCalls } from '#contract/settings/groups.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, closed, dialog, row } from './acts.ts';
 import { complaintsOf } from './complaints.ts';
 import { openDesk } from './desk.ts';
 import { turn } from './visits.ts';
@@ -98,7 +98,7 @@ describe('the designer of forms', () => {
     await page.keyboard.press('Escape');
     if (width < 992) await button(dialog(page), '取消').click();
     await button(page, '放弃').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     expect((await admin.run(formTemplateCalls.info, { id: 77 }))?.content).toContain('site_url');
   });
 });

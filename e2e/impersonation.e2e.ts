@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../server/test/shop.ts';
+import { button, choose, dialog } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -11,9 +12,8 @@ describe('looking at the back-office as a colleague', () => {
     const page = await desk.sit('/', { realName: '店主' });
     await page.goto(new URL('/operation/roleManager/adminList', page.url()).href);
     const row = page.getByRole('row').filter({ hasText: '小王' });
-    await row.getByRole('button', { name: '更多' }).click();
-    await page.getByText('以此身份查看', { exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '以此身份查看' }).click();
+    await choose(page, row, '以此身份查看');
+    await button(dialog(page), '以此身份查看').click();
 
     const bar = page.getByText('正在以 小王 的身份查看（只读）');
     await bar.waitFor();
@@ -32,6 +32,6 @@ describe('looking at the back-office as a colleague', () => {
 
     await page.getByRole('button', { name: '结束', exact: true }).click();
     await menu.getByText('财务').first().waitFor();
-    expect(await bar.count()).toBe(0);
+    await bar.waitFor({ state: 'detached' });
   });
 });

@@ -7,7 +7,7 @@ import { address, ordersIn } from '../server/test/orders.ts';
 import { setIn } from '../server/test/set-in.ts';
 import { openShop } from '../server/test/shop.ts';
 import { openStorefrontClient } from '../server/test/storefront.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, closed, dialog, openMenu, optionOf, row } from './acts.ts';
 import { countSteps } from './clicks.ts';
 import { openDesk } from './desk.ts';
 
@@ -68,7 +68,7 @@ describe('a caller', () => {
     await hand.fill(dialog(page).getByLabel('余额', { exact: true }), '10');
     await hand.fill(dialog(page).getByLabel('原因'), '补偿晚到');
     await hand.click(button(dialog(page), '增加 ¥10.00'));
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     await hand.click(drawer.getByRole('tab', { name: '动态' }));
     await hand.fill(drawer.getByRole('textbox', { name: '添加备注' }), '答应周五前到');
     await hand.click(button(drawer, '添加备注'));
@@ -89,14 +89,14 @@ describe('one piece of three', () => {
     await page.waitForURL(/keywords=/);
     await row(page, placed.orderNo).waitFor();
     await hand.click(button(row(page, placed.orderNo), '更多'));
-    await hand.click(button(page.locator('.ant-dropdown:visible:not([class*="-enter"])'), '退款'));
+    await hand.click(button(openMenu(page), '退款'));
     const pieces = dialog(page).getByLabel('退几件：三只杯 默认');
     await pieces.waitFor();
     await hand.fill(pieces, '1');
     await dialog(page).getByText('退款去向：原路退回用户的微信').waitFor();
     await hand.fill(dialog(page).getByLabel('退款原因'), '少发一件');
     await hand.click(button(dialog(page), '退款 ¥10.00'));
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     expect(hand.steps()).toBeLessThanOrEqual(MOST.refund);
   });
 });
@@ -107,8 +107,9 @@ describe('a new member of staff', () => {
     const hand = countSteps(page);
     await hand.click(button(page, '邀请员工'));
     await hand.fill(dialog(page).getByLabel('姓名'), '小李');
-    await hand.fill(dialog(page).getByRole('combobox', { name: '角色' }), '仓库');
-    await hand.click(page.locator('.ant-select-dropdown:visible').getByTitle('仓库'));
+    const roles = dialog(page).getByRole('combobox', { name: '角色' });
+    await hand.fill(roles, '仓库');
+    await hand.click(await optionOf(roles, '仓库'));
     await dialog(page)
       .getByText(/^仓库：可用 /)
       .waitFor();
@@ -132,7 +133,7 @@ describe('money that leaves', () => {
     await dialog(page).getByLabel('甲方的付款流水号').waitFor();
     await hand.paste(Array.from({ length: count }, (_, index) => `BANK-${index}`).join('\n'));
     await hand.click(dialog(page).getByRole('button', { name: `通过 ${count} 笔 ¥${count * 20}.00` }));
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     expect(hand.steps()).toBeLessThanOrEqual(MOST.withdrawals);
     expect(await standing('甲方')).toMatchObject({ commission: 8000 });
   });
@@ -145,10 +146,10 @@ describe('money that leaves', () => {
     const hand = countSteps(page);
     await hand.click(button(row(page, '厦门开票公司'), '开具发票'));
     await hand.fill(dialog(page).getByLabel('发票号码'), '26420000000000000001');
-    await hand.pick(dialog(page).locator('input[type=file]'), file);
+    await hand.upload(dialog(page).locator('input[type=file]'), file);
     await expect.poll(() => dialog(page).getByLabel('版式文件').inputValue()).toMatch(/^\/files\/invoice\//);
     await hand.click(button(dialog(page), '开具'));
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     expect(hand.steps()).toBeLessThanOrEqual(MOST.invoice);
   });
 });

@@ -4,7 +4,7 @@ import { articleCalls } from '#contract/content/articles.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row, toolbar } from './acts.ts';
+import { button, closed, dialog, openMenu, pick, row, toolbar } from './acts.ts';
 import { countSteps } from './clicks.ts';
 import { openDesk } from './desk.ts';
 
@@ -50,7 +50,7 @@ describe('ten products', () => {
     await row(page, '铜壶').waitFor();
     const hand = countSteps(page);
     await hand.click(button(row(page, '铜壶'), '更多'));
-    await hand.click(button(page.locator('.ant-dropdown:visible:not([class*="-enter"])'), '库存流水'));
+    await hand.click(button(openMenu(page), '库存流水'));
     await page.getByRole('table', { name: '库存流水' }).locator('tbody tr').first().waitFor();
     expect(hand.steps()).toBeLessThanOrEqual(MOST.stock);
   });
@@ -68,11 +68,10 @@ describe('an article', () => {
     );
     await page.getByRole('textbox', { name: '标题' }).waitFor();
     await hand.type('站台上的灯');
-    await hand.click(page.getByRole('combobox', { name: '文章分类' }));
-    await hand.click(page.locator('.ant-select-dropdown:visible').getByTitle('站台故事'));
+    await hand.pick(page.getByRole('combobox', { name: '文章分类' }), '站台故事');
     await hand.fill(page.getByRole('textbox', { name: '正文' }), '很久以前，站台上只有一盏灯。');
     await hand.click(button(page, '插入图片或视频'));
-    await hand.pick(dialog(page).locator('.library input[type=file]'), await picture());
+    await hand.upload(dialog(page).locator('.library input[type=file]'), await picture());
     await dialog(page).locator('.library-cell[data-position]').waitFor();
     await hand.click(button(page, '使用选中图片'));
     await page.locator('.rich-text img').waitFor();
@@ -88,8 +87,7 @@ describe('an article', () => {
   it('that is not finished is kept hidden by its title and category, and is shown once it is whole', async () => {
     const page = await desk.sit('/content/articleCreat', { realName: '站长' });
     await page.getByRole('textbox', { name: '标题' }).fill('还没写完');
-    await page.getByRole('combobox', { name: '文章分类' }).click();
-    await page.locator('.ant-select-dropdown:visible').getByTitle('站台故事').click();
+    await pick(page.getByRole('combobox', { name: '文章分类' }), '站台故事');
     await page.getByRole('switch', { name: '状态' }).click();
     await button(page, '保存').click();
     await row(page, '还没写完').waitFor();
@@ -114,10 +112,10 @@ describe('freight', () => {
     await hand.fill(dialog(page).getByLabel('续件运费').last(), '8');
     const trial = dialog(page).getByRole('region', { name: '试算' });
     await trial.getByLabel('送到').fill('拉萨');
-    await page.locator('.ant-cascader-dropdown:visible').getByText('西藏自治区').first().click();
+    await page.locator('.ant-cascader-dropdown:visible', { hasText: '拉萨' }).getByText('西藏自治区').first().click();
     await trial.getByText('运费 ¥18.00').waitFor();
     await hand.click(button(dialog(page), '保存'));
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     expect(hand.steps()).toBeLessThanOrEqual(MOST.freight);
 
     const regions = await admin.run(freightTemplateCalls.regions, { tempId: template.id });

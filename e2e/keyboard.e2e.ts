@@ -4,7 +4,7 @@ import { brandCalls } from '#contract/catalogue/brands.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row, toolbar } from './acts.ts';
+import { button, closed, dialog, row, toolbar } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -112,7 +112,7 @@ describe('what opens over a list', () => {
     await dialog(page).getByLabel('品牌名称').fill('绿皮车');
     await press(page, 'Control+s');
     await row(page, '绿皮车').waitFor();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     await expect.poll(() => focused(page)).toBe('编辑');
   });
 });

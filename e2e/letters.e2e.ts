@@ -11,7 +11,7 @@ import { accountsIn } from '../server/test/accounts.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
 import { openWechatAccount } from '../server/test/wechat-account.ts';
-import { button, choose, dialog, row } from './acts.ts';
+import { button, choose, closed, dialog, pick, row } from './acts.ts';
 import { complaintsOf, dialogAlone, screenAlone } from './complaints.ts';
 import { openDesk } from './desk.ts';
 
@@ -62,11 +62,6 @@ const sentTo = (openid: string) => account.sent.filter((one) => one.openid === o
 const paidNotice = (page: Page) => row(page, '订单支付成功通知');
 const switchOf = (page: Page) => page.getByRole('switch', { name: '订单支付成功通知：公众号模板' });
 
-async function pick(page: Page, field: string, option: string) {
-  await dialog(page).getByRole('combobox', { name: field }).click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(option).click();
-}
-
 /** The record of letters to a customer, as the drawer of the customer leads to it. */
 async function recordOf(uid: number): Promise<Page> {
   const page = await desk.sit(`/user/index?open=${uid}`, {}, { width: 1440 });
@@ -94,12 +89,12 @@ describe('a template of the public account', () => {
     await admin.run(notificationCalls.update, { id: 1, detailType: 'wechat', tempId: id, status: 2 });
     await switchOf(page).click();
     await page.getByText('模板里的“门店”还没有选择内容，请先在通知详情里选好再启用').waitFor();
-    expect(await switchOf(page).getAttribute('aria-checked')).toBe('false');
+    await expect.poll(() => switchOf(page).getAttribute('aria-checked')).toBe('false');
 
     await button(paidNotice(page), '详情').click();
     const preview = dialog(page).getByRole('figure', { name: '消息预览' });
     await preview.getByText('还没有内容，消息发不出去').waitFor();
-    await pick(page, '门店的内容', '固定文字');
+    await pick(dialog(page).getByRole('combobox', { name: '门店的内容' }), '固定文字');
     await dialog(page).getByLabel('门店的文字').fill('一'.repeat(21));
     await button(dialog(page), '保存').click();
     await dialog(page).getByText('“门店”应为20 个字以内').first().waitFor();
@@ -108,7 +103,7 @@ describe('a template of the public account', () => {
     await preview.getByText('199.00元').waitFor();
     expect(await complaintsOf(page, dialogAlone)).toEqual([]);
     await button(dialog(page), '保存').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
 
     await button(paidNotice(page), '详情').click();
     await button(dialog(page), '发送测试消息').click();
@@ -117,12 +112,13 @@ describe('a template of the public account', () => {
     await button(test, '选择用户').click();
     await page.getByRole('radio', { name: /收测试的人/ }).click();
     await button(test, '发送').click();
+    await test.waitFor({ state: 'hidden' });
     await dialog(page)
       .getByText(/^已发出/)
       .waitFor();
     expect(sentTo(tester.openid)).toMatchObject([{ templateId: id, data: { thing3: '西湖店', amount2: '199.00元' } }]);
     await dialog(page).locator('.ant-modal-close').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
 
     await switchOf(page).click();
     await expect.poll(() => switchOf(page).getAttribute('aria-checked')).toBe('true');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { roleCalls } from '#contract/access/roles.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row, toolbar } from './acts.ts';
+import { button, choose, dialog, row, toolbar } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -11,11 +11,6 @@ const MENUS = '/operation/roleManager/promiseRules';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '菜单' });
 const entry = (page: Page, name: string) => sidebar(page).getByText(name, { exact: true });
-
-async function more(page: Page, name: string, act: string) {
-  await button(row(page, name), '更多').click();
-  await button(page.locator('.action-menu:visible'), act).click();
-}
 
 /** A directory of its own with a page that exists already. */
 async function addBranch(page: Page, directory: string, leaf: string) {
@@ -27,7 +22,7 @@ async function addBranch(page: Page, directory: string, leaf: string) {
   await button(dialog(page), '保存').click();
   await row(page, directory).waitFor();
 
-  await more(page, directory, '新增');
+  await choose(page, row(page, directory), '新增');
   await dialog(page).getByLabel('菜单名称').fill(leaf);
   await dialog(page).getByLabel('组件路径').fill('/exports');
   await button(dialog(page), '保存').click();
@@ -63,7 +58,7 @@ describe('the menu of the back-office', () => {
     await addBranch(page, '年末', '盘点导出');
     await entry(other, '盘点导出').waitFor();
 
-    await more(page, '年末', '删除');
+    await choose(page, row(page, '年末'), '删除');
     await dialog(page).getByText('它下面的 1 项会一起删除').waitFor();
     await button(dialog(page), '删除').click();
     await entry(other, '盘点导出').waitFor({ state: 'detached' });

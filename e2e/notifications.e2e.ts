@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, closed, dialog, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -22,7 +22,7 @@ describe('the notifications of the shop', () => {
     await dialog(page).getByText('OPENTM418033200').waitFor();
     await dialog(page).getByLabel('模板ID').fill('tmpl-20');
     await button(dialog(page), '保存').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     const saved = await shop.admin().run(notificationCalls.detail, { id: 2, detailType: 'wechat' });
     expect(saved).toMatchObject({ tempId: 'tmpl-20', status: 2 });
 

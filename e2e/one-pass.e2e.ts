@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPassAccount } from '../server/test/pass-account.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog } from './acts.ts';
+import { button, closed, dialog } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -43,7 +43,7 @@ describe('the account at 一号通', () => {
     await button(page, '添加短信模板').click();
     await dialog(page).getByLabel('模板名称').fill('到店提醒');
     await button(dialog(page), '提交审核').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     await page.getByRole('tab', { name: '申请记录' }).click();
     await page.getByText('审核中').waitFor();
 

@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { type PlacedOrder, ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
+import { act, button, dialog } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -18,16 +19,6 @@ async function placed() {
 }
 
 const row = (page: Page, { orderNo }: { orderNo: string }) => page.locator('[data-row-key]', { hasText: orderNo });
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const dialog = (page: Page) => page.locator('.ant-modal:visible');
-
-async function act(page: Page, from: Locator, name: string, fill: Record<string, string> = {}) {
-  await button(from, name).click();
-  for (const [label, text] of Object.entries(fill)) await dialog(page).getByLabel(label, { exact: true }).fill(text);
-  await button(dialog(page), name).click();
-  await dialog(page).waitFor({ state: 'hidden' });
-}
-
 const drawer = (page: Page) => page.locator('.ant-drawer .order');
 
 async function open(page: Page, order: { orderNo: string }) {

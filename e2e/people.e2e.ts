@@ -5,7 +5,7 @@ import { captcha } from '#server/access/sign-in/tables.ts';
 import { zipEntries } from '#server/platform/sheets/zip.ts';
 import { buffer } from 'node:stream/consumers';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row, signIn, toolbar } from './acts.ts';
+import { button, choose, dialog, optionOf, pick, row, signIn, toolbar } from './acts.ts';
 import { openDesk } from './desk.ts';
 import { makeAdministrator, makeRole } from './people-acts.ts';
 
@@ -65,12 +65,12 @@ describe('a service provider', () => {
     const add = async (name: string) => {
       await button(toolbar(page), '添加服务商').click();
       await dialog(page).getByLabel('服务商名称').fill(name);
-      await dialog(page).getByLabel('服务类型').click();
-      await page.locator('.ant-select-dropdown:visible').getByTitle('电子面单').click();
+      await pick(dialog(page).getByRole('combobox', { name: '服务类型' }), '电子面单');
     };
     await add('云打印');
-    await dialog(page).getByLabel('关联账号').fill(account);
-    await page.locator('.ant-select-dropdown:visible').getByText(account).click();
+    const linked = dialog(page).getByRole('combobox', { name: '关联账号' });
+    await linked.fill(account);
+    await (await optionOf(linked, new RegExp(account))).click();
     await button(dialog(page), '保存').click();
     await row(page, '云打印').getByText(account).waitFor();
 
@@ -83,8 +83,7 @@ describe('a service provider', () => {
 
     await page.getByRole('switch', { name: '云打印二店状态' }).click();
     await page.getByRole('switch', { name: '云打印二店状态', checked: false }).waitFor();
-    await button(row(page, '云打印二店'), '更多').click();
-    await button(page.locator('.action-menu:visible'), '删除').click();
+    await choose(page, row(page, '云打印二店'), '删除');
     await row(page, '云打印二店').waitFor({ state: 'detached' });
     await button(page, '撤销').last().click();
     await row(page, '云打印二店').waitFor();

@@ -7,7 +7,7 @@ import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { act, button, dialog, row, toolbar } from './acts.ts';
+import { act, button, choose, closed, dialog, pick, row, toolbar } from './acts.ts';
 import { makeRole } from './people-acts.ts';
 import { expectPlain, lastOf, openPlainDesk } from './plain-desk.ts';
 import { PRODUCT_FORM, addPicture, field, fillBasics, fillColours } from './product-acts.ts';
@@ -19,11 +19,6 @@ const catalogue = catalogueIn(shop);
 const orders = ordersIn(shop);
 const firstPage = { page: 1, limit: 20 };
 const PICTURE = expect.stringMatching(/\.png$/);
-
-const more = async (page: Page, text: string, name: string) => {
-  await button(row(page, text), '更多').click();
-  await button(page.locator('.action-menu:visible'), name).click();
-};
 
 describe('before another server of the wire', () => {
   it('a product is made with two specifications, changed and put on the shelf', async () => {
@@ -88,21 +83,21 @@ describe('before another server of the wire', () => {
     await button(row(page, unpaid.orderNo), '改价').click();
     await dialog(page).getByLabel('实际支付金额').fill('18.5');
     await button(dialog(page), '改价为 ¥18.50').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     expect(lastOf(seen, 'POST /admin/store/order/update/price')?.body).toMatchObject({
       orderNo: unpaid.orderNo,
       payPrice: '18.50',
     });
-    await more(page, sent.orderNo, '备注');
+    await choose(page, row(page, sent.orderNo), '备注');
     await dialog(page).getByLabel('商家备注').fill('周末送货');
     await button(dialog(page), '保存').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     await act(page, row(page, agreed.orderNo), '同意退款', { 退款金额: '5' });
     expect(lastOf(seen, 'GET /admin/store/order/refund')?.query).toEqual({ orderNo: agreed.orderNo, amount: '5.00' });
-    await more(page, refused.orderNo, '拒绝退款');
+    await choose(page, row(page, refused.orderNo), '拒绝退款');
     await dialog(page).getByLabel('不退款原因').fill('商品完好');
     await button(dialog(page), '拒绝退款').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
 
     expectPlain(seen);
     await shop.runDue();
@@ -136,8 +131,7 @@ describe('before another server of the wire', () => {
     await page.getByLabel('标题').first().fill('小站的早晨');
     await page.getByLabel('简介').first().fill('第一班车');
     await addPicture(page);
-    await page.getByRole('combobox', { name: '分类' }).click();
-    await page.locator('.ant-select-dropdown:visible').getByTitle('站台见闻').click();
+    await pick(page.getByRole('combobox', { name: '分类' }), '站台见闻');
     await page.getByLabel('作者').fill('站长');
     await page.locator('.ProseMirror').fill('汽笛响了。');
     await button(page, '保存').click();

@@ -6,7 +6,7 @@ import { customerCalls } from '#contract/customers/customers.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, choose, dialog, pick, row } from './acts.ts';
 import { makeAdministrator, makeRole } from './people-acts.ts';
 import { expectPlain, lastOf, openPlainDesk } from './plain-desk.ts';
 import { goTo } from './visits.ts';
@@ -84,10 +84,8 @@ describe('before another server of the wire', () => {
     const { sku, order } = ordersIn(shop);
     await order({ of: await sku(), buyer: { account: '小满', nickname: '小满' } });
     const { page, seen } = await desk.sit('/user/index');
-    await button(row(page, '小满'), '更多').click();
-    await button(page.locator('.action-menu:visible'), '修改用户等级').click();
-    await dialog(page).getByRole('combobox', { name: '用户等级' }).click();
-    await page.locator('.ant-select-item-option', { hasText: '黄金会员' }).click();
+    await choose(page, row(page, '小满'), '修改用户等级');
+    await pick(dialog(page).getByRole('combobox', { name: '用户等级' }), /黄金会员/);
     await button(dialog(page), '改为 黄金会员').click();
     await row(page, '小满').getByText('黄金会员').waitFor();
 

@@ -10,7 +10,7 @@ import { couponsIn } from '../server/test/coupons.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
 import { openStorefrontClient } from '../server/test/storefront.ts';
-import { button, dialog, row, signIn } from './acts.ts';
+import { button, choose, dialog, row, signIn } from './acts.ts';
 import { openDesk } from './desk.ts';
 import { type PlainWire, onPlainWire } from './plain-wire.ts';
 import { goTo } from './visits.ts';
@@ -72,8 +72,7 @@ describe('before another server of the wire', () => {
     await row(page, '月台马克杯').waitFor();
 
     await goTo(page, '/user/index');
-    await button(row(page, '小满'), '更多').click();
-    await page.locator('.action-menu:visible').getByText('积分余额', { exact: true }).click();
+    await choose(page, row(page, '小满'), '积分余额');
     await dialog(page).getByLabel('增加').first().check();
     await dialog(page).getByLabel('余额', { exact: true }).fill('5');
     await button(dialog(page), '增加 ¥5.00').click();

@@ -24,7 +24,7 @@ export async function fillBasics(page: Page, name: string, category: string) {
   await field(page, '商品名称').fill(name);
   await field(page, '商品简介').fill('加厚杯身');
   await field(page, '商品分类').click();
-  await page.locator('.ant-select-dropdown:visible').getByText(category, { exact: true }).first().click();
+  await page.locator('.ant-cascader-dropdown:visible').getByText(category, { exact: true }).click();
   await page.keyboard.press('Escape');
   await addPicture(page);
 }

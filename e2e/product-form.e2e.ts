@@ -62,8 +62,9 @@ async function keyTimes(page: Page): Promise<number> {
 async function describeProduct(page: Page, hand: Hand) {
   await hand.fill(page.getByLabel('商品名称'), '搪瓷杯');
   await hand.click(page.getByRole('combobox', { name: '商品分类' }));
-  for (const name of ['餐厨', '杯子']) await hand.click(page.locator('.ant-cascader-dropdown').getByText(name, { exact: true }));
-  await hand.pick(page.getByLabel('上传图片'), [await picture('white'), await picture('navy')]);
+  for (const name of ['餐厨', '杯子'])
+    await hand.click(page.locator('.ant-cascader-dropdown:visible').getByText(name, { exact: true }));
+  await hand.upload(page.getByLabel('上传图片'), [await picture('white'), await picture('navy')]);
   await page.locator('.tile img').nth(1).waitFor();
 }
 

@@ -5,6 +5,7 @@ import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import type { PlacedOrder } from '../server/test/orders.ts';
 import { casesIn } from '../server/test/return-cases.ts';
 import { openShop } from '../server/test/shop.ts';
+import { button, closed, dialog, pick } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -17,14 +18,14 @@ const BAR_CODE = '6901234567892';
 /** More than a busy machine needs; a list that hears nothing would wait for ever. */
 const LIVE_MS = 10_000;
 
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const dialog = (page: Page) => page.locator('.ant-modal:visible');
 const drawer = (page: Page) => page.locator('.ant-drawer .order');
 const row = (page: Page, { orderNo }: PlacedOrder) => page.locator('[data-row-key]', { hasText: orderNo });
 const state = (page: Page) => drawer(page).locator('.order-head .signal').first().textContent();
 
-/** Walks with Tab to the button of this name. */
+/** Walks with Tab to the button of this name in the record that is open and has the focus. */
 async function tabTo(page: Page, name: string) {
+  await button(drawer(page), name).waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest('.ant-drawer') != null);
   const reached = () => page.evaluate(() => document.activeElement?.textContent.replaceAll(' ', ''));
   for (let steps = 0; steps < 15 && (await reached()) !== name; steps += 1) await page.keyboard.press('Tab');
   expect(await reached()).toBe(name);
@@ -37,7 +38,7 @@ async function act(page: Page, from: Locator, name: string, fill: (box: Locator)
   await dialog(page)
     .getByRole('button', { name: new RegExp(`^${name}( ¥[\\d.]+)?$`) })
     .click();
-  await dialog(page).waitFor({ state: 'hidden' });
+  await closed(page);
 }
 
 const ask = ({ orderNo }: PlacedOrder, skuId: number, outSkuId?: number) =>
@@ -96,7 +97,7 @@ describe('goods that a buyer gives back', () => {
     }
     await dialog(page).getByText(`收到 ${PIECES} / ${PIECES} 件`).waitFor();
     await page.keyboard.press('Control+s');
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
 
     const found = await staff.run(returnCaseCalls.info, { id });
     expect(found).toMatchObject({ state: 'received', note: '外盒破损', lines: [{ received: PIECES, sellable: PIECES }] });
@@ -115,7 +116,9 @@ describe('goods that a buyer gives back', () => {
     await page.keyboard.type('SF7021');
     await press('Enter');
     await expect.poll(() => page.locator('[data-row-key]').count()).toBe(1);
-    await press('Escape', 'Enter');
+    await press('Escape');
+    await page.locator('[data-row-key]:focus').waitFor();
+    await press('Enter');
     await drawer(page).waitFor();
     await tabTo(page, '验收');
     await press('Enter');
@@ -124,14 +127,14 @@ describe('goods that a buyer gives back', () => {
       .and(page.locator(':focus'))
       .waitFor();
     await press('ArrowUp', 'Control+s');
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     await expect.poll(() => state(page)).toBe('待办结');
     await tabTo(page, '退款');
     await press('Enter');
     await dialog(page).getByLabel('退款金额').and(page.locator(':focus')).waitFor();
     await page.keyboard.type('10');
     await press('Control+s');
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
 
     await expect.poll(() => state(page)).toBe('已办结');
     await press('Escape');
@@ -149,12 +152,11 @@ describe('goods that a buyer gives back', () => {
     await dialog(page)
       .getByRole('spinbutton', { name: /退换几件/ })
       .fill('1');
-    await dialog(page).getByRole('combobox', { name: /换成/ }).click();
-    await page.getByTitle('大号（库存 10）').click();
+    await pick(dialog(page).getByRole('combobox', { name: /换成/ }), '大号（库存 10）');
     await dialog(page).getByLabel('退换原因').fill('尺寸不合适');
     await dialog(page).getByLabel('寄回地址').fill('退货组 杭州市文三路 2 号');
     await button(dialog(page), '发起退换').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
 
     const banner = drawer(page).locator('.order-banner', { hasText: '换货 · 待退回' });
     await act(page, banner, '验收', (box) => button(box, '全部收到，都可再卖').click());

@@ -5,7 +5,7 @@ import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { reviewsIn } from '../server/test/reviews.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, choose, dialog, openMenu, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -66,8 +66,7 @@ describe('a review of the shop’s own', () => {
     const { list } = await shop.admin().run(reviewCalls.list, { nickname: '小满', page: 1, limit: 20 });
     expect(list).toMatchObject([{ sku: '透明', productScore: 5, serviceScore: 5, pics: [expect.any(String)] }]);
 
-    await button(row(page, '好看'), '更多').click();
-    await page.locator('.action-menu:visible').getByText('删除').click();
+    await choose(page, row(page, '好看'), '删除');
     await button(dialog(page), '删除').click();
     await row(page, '好看').waitFor({ state: 'hidden' });
     await button(page, '撤销').click();
@@ -97,7 +96,7 @@ describe('the question before a deletion', () => {
     await button(row(page, '壶嘴歪了'), '更多').click();
     const places = await watchButton(page);
 
-    await page.locator('.action-menu:visible').getByText('删除').click();
+    await button(openMenu(page), '删除').click();
     await page.locator('.ant-modal:not(.ant-zoom-appear):visible').waitFor();
 
     expect(await places()).toHaveLength(1);

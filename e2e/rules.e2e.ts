@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, closed, dialog, pick, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -51,10 +51,9 @@ describe('a specification template', () => {
     await dialog(page).getByLabel('规格值', { exact: true }).fill('36');
     await page.keyboard.press('Enter');
     await dialog(page).locator('.ant-modal-footer').getByText('确定').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
 
-    await page.getByRole('combobox', { name: '套用模板' }).click();
-    await page.locator('.ant-select-dropdown:visible').getByText('鞋码').click();
+    await pick(page.getByRole('combobox', { name: '套用模板' }), /鞋码/);
     await page.getByLabel('36售价').waitFor();
   });
 });

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type Page, chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { button, dialog, signIn } from './acts.ts';
+import { button, dialog, pick, signIn } from './acts.ts';
 import { launchOptions } from './browser.ts';
 import { startServer } from './server.ts';
 
@@ -38,8 +38,7 @@ async function editProduct(page: Page) {
 async function previewBulk(page: Page) {
   await page.getByRole('checkbox', { name: '选择本页' }).check();
   await button(page, '批量修改').click();
-  await dialog(page).getByRole('combobox', { name: '改价方式' }).click();
-  await page.getByTitle('每件减价').click();
+  await pick(dialog(page).getByRole('combobox', { name: '改价方式' }), '每件减价');
   await dialog(page).getByLabel('改价数值').fill('2');
   await dialog(page).getByRole('button', { name: /预览/ }).click();
 }

@@ -9,7 +9,7 @@ import { catalogueIn } from '../server/test/catalogue.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openProvider } from '../server/test/provider.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, closed, dialog, optionOf, pick, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -78,7 +78,8 @@ it('a seller finds an order of several shops, sends and refunds what is their ow
   const drawer = page.locator('.ant-drawer:visible');
   await drawer.getByText('订单里还有其他店铺的商品，这里只显示本店的商品和金额').waitFor();
   await drawer.locator('.timeline li').getByText('下单').first().waitFor();
-  expect(await drawer.locator('.order-acts').getByRole('button').allInnerTexts()).toEqual(['发货', '退款', '接手下一单']);
+  const acts = drawer.locator('.order-acts').getByRole('button');
+  await expect.poll(() => acts.allInnerTexts()).toEqual(['发货', '退款', '接手下一单']);
   expect(await page.getByText('铜锣').count()).toBe(0);
 
   await button(drawer.locator('.order-acts'), '退款').click();
@@ -135,11 +136,11 @@ it.each([1440, 390])(
     await button(drawer, '发货').click();
     const box = orders.getByRole('dialog').filter({ has: orders.getByText('发货方式') });
     await box.getByText('电子面单打印').click();
-    expect(await box.getByLabel('寄件人地址').inputValue()).toBe('文一路 1 号');
-    await box.getByRole('combobox', { name: '快递公司' }).fill('圆通');
-    await orders.locator('.ant-select-dropdown:visible').getByTitle('圆通速递').click();
-    await box.getByRole('combobox', { name: '电子面单' }).click();
-    await orders.locator('.ant-select-dropdown:visible').getByTitle('一联单 76×130').click();
+    await expect.poll(() => box.getByLabel('寄件人地址').inputValue()).toBe('文一路 1 号');
+    const carrier = box.getByRole('combobox', { name: '快递公司' });
+    await carrier.fill('圆通');
+    await (await optionOf(carrier, '圆通速递')).click();
+    await pick(box.getByRole('combobox', { name: '电子面单' }), '一联单 76×130');
     await button(box, '打印面单并发货').click();
     await box.waitFor({ state: 'detached' });
     const packed = await Promise.all(
@@ -169,7 +170,7 @@ it.each([1440, 390])(
     await button(found, '退款').click();
     await dialog(cases).getByLabel('退款金额').fill('10');
     await button(dialog(cases), '退款 ¥10.00').click();
-    await dialog(cases).waitFor({ state: 'hidden' });
+    await closed(cases);
     await expect.poll(() => shop.runDue().then(() => info(listed))).toMatchObject({ refundPrice: 1000 });
     expect(await cases.getByText('铜锣').count()).toBe(0);
     expect([...refused, ...refusedOrders, ...refusedCases]).toEqual([]);

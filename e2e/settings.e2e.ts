@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { configCalls } from '#contract/settings/config.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, choose, dialog, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -72,8 +72,7 @@ describe('a category of settings', () => {
     await dialog(page).getByLabel('分类名称').fill('会员配置');
     await dialog(page).getByLabel('英文名称').fill('member');
     await dialog(page).getByRole('button', { name: '保存' }).click();
-    await row(page, '会员配置').getByRole('button', { name: '更多' }).click();
-    await page.locator('.action-menu:visible').getByText('配置列表').click();
+    await choose(page, row(page, '会员配置'), '配置列表');
     await dialog(page).getByRole('searchbox').fill('积分');
     await dialog(page).getByRole('searchbox').press('Enter');
     await dialog(page).getByRole('radio', { name: '选择积分配置' }).check();

@@ -5,7 +5,7 @@ import { signInCalls } from '#contract/access/sign-in.ts';
 import { openClient } from '../server/test/client.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, choose, closed, dialog, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -92,15 +92,14 @@ describe('a call that finds the session ended', () => {
     const page = await desk.open('/order/index', { token: person.token, deaf: true });
     let sent = 0;
     page.on('request', (request) => request.url().includes('/order/mark') && (sent += 1));
-    await button(row(page, order.orderNo), '更多').click();
-    await page.locator('.action-menu:visible').getByText('备注').click();
+    await choose(page, row(page, order.orderNo), '备注');
     await page.getByRole('dialog').getByRole('textbox').fill('周末送货');
     await endSessions(person.account);
 
     await button(dialog(page), '保存').click();
     await signInAgain(page);
 
-    await dialog(page).waitFor({ state: 'hidden' });
+    await closed(page);
     expect(await orders.info(order)).toMatchObject({ remark: '周末送货' });
     expect(sent).toBe(2);
   });

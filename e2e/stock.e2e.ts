@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, row } from './acts.ts';
+import { button, choose, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -19,8 +19,7 @@ describe('stock that somebody changes', () => {
     await page.keyboard.press('Enter');
     await row(page, '铜壶').getByText('26', { exact: true }).waitFor();
 
-    await button(row(page, '铜壶'), '更多').click();
-    await button(page, '库存流水').click();
+    await choose(page, row(page, '铜壶'), '库存流水');
 
     const lines = page.getByRole('table', { name: '库存流水' }).locator('tbody tr');
     await lines.first().waitFor();

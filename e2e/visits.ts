@@ -44,9 +44,12 @@ export async function arrived(page: Page): Promise<void> {
   );
 }
 
+/** Pages, and what lies over them in places of its own. */
+const LEFT = '#page > *, .ant-drawer, .ant-modal-wrap, .ant-dropdown, .ant-select-dropdown, .ant-popover';
+
 /**
  * Goes to another screen as the frame itself does, without loading the shop anew; the page that is left closes behind it, as the
- * state of the history asks (`closes`).
+ * state of the history asks (`closes`), with what was open over it.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   const to = new URL(address, page.url());
@@ -60,12 +63,15 @@ export async function goTo(page: Page, address: string): Promise<void> {
   }
   // Moves the pointer away, so that it hovers over nothing.
   await page.mouse.move(0, 0);
-  await page.evaluate((path) => {
-    // The home page stays, hidden, and is the one that comes when it is gone back to.
-    for (const left of document.querySelectorAll('#page > *')) left.toggleAttribute('data-left', left.checkVisibility());
-    history.pushState({ usr: { closes: location.pathname }, key: path, idx: history.length }, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, to.pathname + to.search);
+  await page.evaluate(
+    ([path, parts]) => {
+      // The home page stays, hidden, and is the one that comes when it is gone back to.
+      for (const left of document.querySelectorAll(parts)) left.toggleAttribute('data-left', left.checkVisibility());
+      history.pushState({ usr: { closes: location.pathname }, key: path, idx: history.length }, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
+    [to.pathname + to.search, LEFT] as const,
+  );
   await page.waitForFunction(() => [...document.querySelectorAll('[data-left]')].every((left) => !left.checkVisibility()));
 }
 

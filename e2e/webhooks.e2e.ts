@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, choose, dialog, pick, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -23,8 +23,7 @@ describe('another system', () => {
     await dialog(page)
       .getByLabel('地址')
       .fill(`http://127.0.0.1:${Object(other.address()).port}/in`);
-    await dialog(page).getByRole('combobox', { name: '推送的事件' }).click();
-    await page.locator('.ant-select-dropdown:visible').getByTitle('订单已付款').click();
+    await pick(dialog(page).getByRole('combobox', { name: '推送的事件' }), '订单已付款');
     await page.keyboard.press('Escape');
     await button(dialog(page), '保存').click();
     await dialog(page)
@@ -32,8 +31,7 @@ describe('another system', () => {
       .waitFor();
     await button(dialog(page), '我已保存').click();
 
-    await button(row(page, '仓储系统'), '更多').click();
-    await page.locator('.action-menu:visible').getByText('测试', { exact: true }).click();
+    await choose(page, row(page, '仓储系统'), '测试');
     await page.getByText('测试消息已发出，结果见推送记录').waitFor();
     await shop.runDue();
     expect(heard).toEqual(['test']);

@@ -7,7 +7,7 @@ import { readAnswer, sealedPush } from '../stand-ins/wechat/pusher.ts';
 import { contentIn } from '../server/test/content.ts';
 import { openShop } from '../server/test/shop.ts';
 import { openWechatAccount } from '../server/test/wechat-account.ts';
-import { button, dialog } from './acts.ts';
+import { button, dialog, pick } from './acts.ts';
 import { complaintsOf, screenAlone } from './complaints.ts';
 import { openDesk } from './desk.ts';
 
@@ -32,11 +32,6 @@ const phone = (page: Page) => page.getByRole('group', { name: '手机预览' });
 const panel = (page: Page) => page.getByRole('group', { name: '菜单信息' });
 const fill = (page: Page, label: string, text: string) => panel(page).getByRole('textbox', { name: label }).fill(text);
 
-async function choose(page: Page, type: string) {
-  await panel(page).getByRole('combobox', { name: '规则状态' }).click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(type).click();
-}
-
 async function confirm(page: Page, act: string) {
   await button(page, act).first().click();
   await button(dialog(page), act).click();
@@ -56,7 +51,7 @@ describe('the menu of the public account', () => {
     await panel(page).getByText('还多 2 个').waitFor();
     await fill(page, '菜单名称', '逛逛');
     await panel(page).getByText('已用 6 / 16 字节').waitFor();
-    await choose(page, '跳转网页');
+    await pick(panel(page).getByRole('combobox', { name: '规则状态' }), '跳转网页');
     await fill(page, '跳转地址', 'https://shop.example/');
     await button(phone(page), '添加一级菜单').click();
     await fill(page, '菜单名称', '服务');
