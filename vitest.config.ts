@@ -41,7 +41,8 @@ export default defineConfig({
           globalSetup: ['server/test/database.ts', 'e2e/browser.ts', 'e2e/program.ts'],
           setupFiles: ['scripts/count-processor-time.mjs'],
           isolate: false,
-          expect: { poll: { timeout: 15_000 } },
+          // As long as the browser waits for what it is asked for.
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -29,15 +29,20 @@ async function* entriesOf(list: Locator): AsyncGenerator<Locator> {
     if ((await branch.count()) === 0) yield item.locator(':scope > a');
     else {
       if ((await branch.getAttribute('aria-expanded')) !== 'true') await branch.click();
+      await item.locator(':scope > ul > li').first().waitFor();
       yield* entriesOf(item.locator(':scope > ul'));
     }
   }
 }
 
+/** More than a busy machine needs to change the address. */
+const MOVE_MS = 10_000;
+
 /** Target of the entry, or what is wrong there. */
 async function follow(page: Page, entry: Locator): Promise<string> {
   const address = (await entry.getAttribute('href')) ?? '';
   await entry.click();
+  await page.waitForURL((url) => url.pathname === address, { timeout: MOVE_MS }).catch(() => undefined);
   await page.locator('#page .page:visible > :not([role="progressbar"], .page-bones)').first().waitFor();
   const [headline = ''] = await page.locator('#page .notice:visible h1').allTextContents();
   const { pathname } = new URL(page.url());

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Shop } from '../server/test/shop.ts';
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
@@ -6,17 +8,17 @@ export const button = (within: Page | Locator, name: string) => within.getByRole
 const MOVES = ':is([class*="-appear"], [class*="-enter"], [class*="-leave"])';
 const LEAVES = '[class*="-leave"]';
 
-/** The dialog that is open, of several all of them. */
+/** The dialog that is open. */
 export const dialog = (page: Page) => page.locator(`.ant-modal:visible:not(${LEAVES})`);
 
-/** Waits until no dialog is there, of several none. */
+/** Waits until no dialog is left. */
 export const closed = (page: Page) => page.locator('.ant-modal:visible').first().waitFor({ state: 'hidden' });
 
 /** The menu that hangs open from its button. */
 export const openMenu = (page: Page) => page.locator(`.ant-dropdown:visible:not(${MOVES})`);
 
 /** The list that hangs open from this box: that of another one may still be closing. */
-export async function listOf(box: Locator): Promise<Locator> {
+async function listOf(box: Locator): Promise<Locator> {
   const page = box.page();
   const id = await box.and(page.locator('[aria-expanded="true"]')).getAttribute('aria-controls');
   return page.locator('.ant-select-dropdown:visible').filter({ has: page.locator(`[id="${id}"]`) });
@@ -32,6 +34,14 @@ export async function optionOf(box: Locator, name: string | RegExp): Promise<Loc
 export async function pick(box: Locator, option: string | RegExp) {
   await box.click();
   await (await optionOf(box, option)).click();
+}
+
+/** More than a busy machine needs for a job, which may read its file in a process of its own. */
+const JOB_MS = 60_000;
+
+/** Lets the jobs run that the page has begun, until it shows this: a click ends before its request has come. */
+export async function runUntil(shop: Pick<Shop, 'runDue'>, shown: Locator) {
+  await expect.poll(() => shop.runDue().then(() => shown.count()), { timeout: JOB_MS }).toBeGreaterThan(0);
 }
 
 /** Takes back what a message says was done: those of earlier acts stay beside it for half a minute. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { STATEMENT_HEADINGS, bankIn } from '../server/test/bank.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, pick, row } from './acts.ts';
+import { button, dialog, pick, row, runUntil } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -17,10 +17,6 @@ const receipt = (payer: string, amount: number, tradeNo = '') =>
 const hand = (page: Page, content: string) =>
   page.locator('input[type=file]').setInputFiles({ name: '十一月.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 const drawer = (page: Page) => page.locator('.ant-drawer:visible');
-/** Lets the job run that the page has begun. */
-async function done(page: Page, says: string | RegExp): Promise<void> {
-  await expect.poll(() => shop.runDue().then(() => page.getByText(says).count())).toBeGreaterThan(0);
-}
 
 describe('a statement of a bank', () => {
   it('is read, matches what is certain, and leaves the rest to be matched, received or ignored', async () => {
@@ -38,7 +34,7 @@ describe('a statement of a bank', () => {
     await hand(page, [STATEMENT_HEADINGS, ...lines].join('\n'));
     await pick(page.getByRole('combobox', { name: '银行账户' }), '建行基本户');
     await button(page, '开始导入').click();
-    await done(page, /已导入 4 笔/);
+    await runUntil(shop, page.getByText(/已导入 4 笔/));
     await button(page, '处理流水').click();
 
     await row(page, '孝感站').waitFor();

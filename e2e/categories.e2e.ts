@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, choose, dialog, row, toolbar } from './acts.ts';
+import { button, choose, dialog, row, toolbar, undo } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -12,12 +13,15 @@ const catalogue = catalogueIn(shop);
 const shown = (page: Page) => page.locator('[data-row-key] .tree-name').allTextContents();
 const below = (pid: number, name: string) => catalogue.category({ pid, path: `/0/${pid}/`, name });
 
+/** Drags a row onto another one, and waits until that is kept and can be taken back. */
 async function drag(page: Page, name: string, onto: string, part: number) {
+  const kept = page.waitForResponse(`**${categoryCalls.move.path}*`);
   const grip = row(page, name).locator('.drag-grip');
   const target = row(page, onto);
   const { height = 52 } = (await target.boundingBox()) ?? {};
   await row(page, name).hover();
   await grip.dragTo(target, { targetPosition: { x: 120, y: height * part } });
+  await (await kept).finished();
 }
 
 describe('the tree of categories', () => {
@@ -53,7 +57,7 @@ describe('the tree of categories', () => {
     await drag(page, '上衣', '鞋靴', 0.5);
     await expect.poll(async () => (await shown(page)).indexOf('上衣') - (await shown(page)).indexOf('雨靴')).toBe(1);
 
-    await button(page, '撤销').last().click();
+    await undo(page, '已移动分类');
     await expect.poll(async () => (await shown(page)).indexOf('上衣') - (await shown(page)).indexOf('裤子')).toBe(1);
   });
 
@@ -67,7 +71,7 @@ describe('the tree of categories', () => {
 
     const toggle = row(page, '小说').getByRole('switch');
     await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('false');
-    await button(page, '撤销').last().click();
+    await undo(page, '已修改分类状态');
     await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true');
   });
 

@@ -48,6 +48,6 @@ describe('the channel of a demonstration', () => {
     const money = drawer(page).getByRole('list', { name: '收款与付款' });
     await button(money, '成功').click();
     await expect.poll(() => shop.runQueued().then(() => money.getByText('已到账').count())).toBe(1);
-    expect(await money.getByText('演示', { exact: true }).count()).toBe(2);
+    await expect.poll(() => money.getByText('演示', { exact: true }).count()).toBe(2);
   });
 });

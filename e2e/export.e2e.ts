@@ -5,7 +5,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { openShop } from '../server/test/shop.ts';
 import { readSheet } from '../server/test/sheets.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, dialog, row, runUntil } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -68,8 +68,7 @@ describe('a file that the list wrote', () => {
       ['商品名称 玻璃杯 → 高硼硅玻璃杯', '库存 30 件 → 12 件', '售价 20.00 元 → 18.50 元'].toSorted(),
     );
     await button(page, '导入 3 件商品').click();
-    await page.getByRole('status').first().waitFor();
-    await shop.runDue();
+    await runUntil(shop, button(page, '查看仓库中的商品'));
     await button(page, '查看仓库中的商品').click();
     await row(page, '高硼硅玻璃杯').waitFor();
     const after = await Promise.all(ids.map((id) => catalogue.row(id)));

@@ -72,7 +72,7 @@ describe('the designer of forms', () => {
     await pick(page, '计数器').focus();
     await page.keyboard.press('Delete');
     await pick(page, '门店电话').dragTo(pick(page, '行容器'));
-    expect(await item(page, '行容器').locator('.board-item').count()).toBe(2);
+    await expect.poll(() => item(page, '行容器').locator('.board-item').count()).toBe(2);
     await runApart(page);
     await button(dialog(page), '保存').click();
     await page.getByText('创建表单配置成功').waitFor();

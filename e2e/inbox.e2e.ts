@@ -49,12 +49,12 @@ describe('the bell as an inbox', () => {
     await page.getByRole('button', { name: '全部通知' }).click();
     await page.waitForURL(/\/dashboard\/inbox/);
     await line(page, '甲的退款').waitFor();
-    expect(await linesOf(page)).toEqual(['丙的退款已通过', '乙的退款已通过', '甲的退款已通过']);
+    await expect.poll(() => linesOf(page)).toEqual(['丙的退款已通过', '乙的退款已通过', '甲的退款已通过']);
 
     await line(page, '丙的退款').focus();
     await page.keyboard.press('e');
     await line(page, '丙的退款').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('乙的退款');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('乙的退款');
     await page.keyboard.press('h');
     await page.getByRole('menuitem', { name: '明天 9:00' }).click();
     await line(page, '乙的退款').waitFor({ state: 'detached' });
@@ -69,7 +69,7 @@ describe('the bell as an inbox', () => {
     await line(page, '丙的退款').waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: '待处理' }).click();
     await line(page, '丙的退款').waitFor();
-    expect(await linesOf(page)).toEqual(['丙的退款已通过', '甲的退款已通过']);
+    await expect.poll(() => linesOf(page)).toEqual(['丙的退款已通过', '甲的退款已通过']);
   });
 
   it('shows one kind alone, at an address that can be kept', async () => {
@@ -79,7 +79,7 @@ describe('the bell as an inbox', () => {
     expect(await linesOf(page)).toEqual([]);
     await page.getByRole('tab', { name: '资金' }).click();
     await line(page, '甲的退款').waitFor();
-    expect(page.url()).toContain('kind=money');
+    await page.waitForURL(/kind=money/);
   });
 
   it('works by thumb on a phone', async () => {

@@ -131,6 +131,7 @@ describe('money that leaves', () => {
     await hand.click(page.getByRole('checkbox', { name: '选择本页' }));
     await hand.click(button(page, `通过 ${count} 笔`));
     await dialog(page).getByLabel('甲方的付款流水号').waitFor();
+    await dialog(page).locator('input:focus').waitFor();
     await hand.paste(Array.from({ length: count }, (_, index) => `BANK-${index}`).join('\n'));
     await hand.click(dialog(page).getByRole('button', { name: `通过 ${count} 笔 ¥${count * 20}.00` }));
     await closed(page);

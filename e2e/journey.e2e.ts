@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { type Caller, makeKey, openStaff, openStorefront } from '../bench/storefront.ts';
 import { address } from '../server/test/orders.ts';
-import { act, button, dialog, row, signIn, toolbar } from './acts.ts';
+import { act, button, closed, dialog, row, signIn, toolbar } from './acts.ts';
 import { type Catalogue, findCatalogue } from './catalogue.ts';
 import { type Server, startServer } from './server.ts';
 import { openWindows } from './windows.ts';
 
 const CHOSEN = 'signals-on-green';
-const LIVE_MS = 2000;
+/** More than a busy machine needs; a list that hears nothing would wait for ever. */
+const LIVE_MS = 10_000;
 
 const windows = openWindows();
 let server: Server;
@@ -98,6 +99,7 @@ async function refund(page: Page, part: string) {
   await dialog(page)
     .getByRole('button', { name: /^同意退款/ })
     .click();
+  await closed(page);
   await drawer(page).getByText(`已退 ¥${part}.00`).first().waitFor();
   await button(drawer(page), '退款').click();
   await button(dialog(page), '全额退款').click();

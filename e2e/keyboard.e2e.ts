@@ -50,10 +50,10 @@ describe('a list under the keyboard', () => {
     const page = await desk.sit('/store/brand');
     await row(page, '老厂').waitFor();
     await press(page, '/');
-    expect(await focused(page)).toBe('品牌名称');
+    await expect.poll(() => focused(page)).toBe('品牌名称');
     await page.keyboard.type('老');
     await press(page, 'Enter', 'Escape');
-    expect(await focused(page)).toBe(await row(page, '老厂').getAttribute('data-row-key'));
+    await expect.poll(() => focused(page)).toBe(await row(page, '老厂').getAttribute('data-row-key'));
   });
 
   it('opens the form of a row that has no drawer', async () => {
@@ -69,7 +69,7 @@ describe('a list under the keyboard', () => {
     await page.getByRole('tab', { selected: true }).focus();
     await press(page, 'ArrowRight');
     await page.waitForURL(/type=2/);
-    expect(await focused(page)).toMatch(/^仓库中/);
+    await expect.poll(() => focused(page)).toMatch(/^仓库中/);
   });
 });
 
@@ -81,17 +81,17 @@ describe('what opens over a list', () => {
     await press(page, 'Enter');
     await expect.poll(() => focused(page)).toBe('历史');
     await press(page, 'ArrowDown');
-    expect(await focused(page)).toBe('删除');
+    await expect.poll(() => focused(page)).toBe('删除');
     await press(page, 'Escape');
-    expect(await focused(page)).toBe('更多');
+    await expect.poll(() => focused(page)).toBe('更多');
 
     await button(page, '列').focus();
     await press(page, 'Enter');
     await page.getByRole('checkbox', { name: '品牌名称' }).waitFor();
     await press(page, 'Tab', 'Tab');
-    expect(await isIn(page, '.column-chooser')).toBe(true);
+    await expect.poll(() => isIn(page, '.column-chooser')).toBe(true);
     await press(page, 'Escape');
-    expect(await focused(page)).toBe('列');
+    await expect.poll(() => focused(page)).toBe('列');
 
     await button(toolbar(page), '添加品牌').focus();
     await press(page, 'Enter');

@@ -62,14 +62,14 @@ const isBlocked = async () => {
 async function beginAndKill(server: Server): Promise<number> {
   await barrier.query('begin; lock table product in share mode');
   const id = await beginImport(server);
-  await expect.poll(isBlocked, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isBlocked, { timeout: SOON_MS }).toBe(true);
   await server.kill();
   await barrier.query('rollback');
   return id;
 }
 
 describe('a job of a process that was killed', () => {
-  it('is begun anew by the next one within a minute, and done once', { timeout: 2 * SOON_MS }, async () => {
+  it('is begun anew by the next one within a minute, and done once', { timeout: 4 * SOON_MS }, async () => {
     const id = await beginAndKill(first);
 
     const { staff } = await openStaff(await start({ DATA_DIR: first.folder }));

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ordersIn } from '../server/test/orders.ts';
 import { openProvider } from '../server/test/provider.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button } from './acts.ts';
+import { button, closed, dialog } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -31,12 +31,12 @@ async function loseAnswer(orderNo: string) {
   const page = await desk.sit(`/order/index?open=${orderNo}`);
   const drawer = page.locator('.ant-drawer:visible');
   await button(drawer, '发货').click();
-  const dialog = page.getByRole('dialog').filter({ has: page.getByText('发货方式') });
-  await dialog.getByText('电子面单打印').click();
-  await dialog.getByText('一联单 76×130').waitFor();
+  const box = dialog(page).filter({ has: page.getByText('发货方式') });
+  await box.getByText('电子面单打印').click();
+  await box.getByText('一联单 76×130').waitFor();
   manner.mood = 'silent';
-  await button(dialog, '打印面单并发货').click();
-  await dialog.getByText(/一号通平台接口异常/).waitFor();
+  await button(box, '打印面单并发货').click();
+  await box.getByText(/一号通平台接口异常/).waitFor();
   const again = await desk.sit(`/order/index?open=${orderNo}`);
   const opened = again.locator('.ant-drawer:visible');
   return { page: again, drawer: opened, banner: opened.getByRole('region', { name: '电子面单结果未知' }) };
@@ -51,7 +51,7 @@ it('a lost waybill is found in the record of the platform, and its order is sent
   await banner.getByText('WB1000').waitFor();
   await button(banner, '确认并发货').click();
   await page.getByText('确定面单单号是 WB1000？确认后按这个单号发货。').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: '确认并发货' }).last().click();
+  await button(dialog(page), '确认并发货').click();
 
   await banner.waitFor({ state: 'detached' });
   expect(await orders.info(order)).toMatchObject({ status: 1, deliveryId: 'WB1000' });
@@ -62,16 +62,16 @@ it('one that was not printed is printed again by hand alone', async () => {
   const order = await paid('茶壶');
   const { page, drawer, banner } = await loseAnswer(order.orderNo);
   await button(banner, '确认未打印').click();
-  await page.getByRole('dialog').getByRole('button', { name: '确认未打印' }).last().click();
+  await button(dialog(page), '确认未打印').click();
   await banner.waitFor({ state: 'detached' });
   expect(manner.waybills).toHaveLength(2);
 
   await button(drawer, '发货').click();
-  const dialog = page.getByRole('dialog').filter({ has: page.getByText('发货方式') });
-  await dialog.getByText('电子面单打印').click();
-  await dialog.getByText('一联单 76×130').waitFor();
-  await button(dialog, '打印面单并发货').click();
-  await dialog.waitFor({ state: 'detached' });
+  const box = dialog(page).filter({ has: page.getByText('发货方式') });
+  await box.getByText('电子面单打印').click();
+  await box.getByText('一联单 76×130').waitFor();
+  await button(box, '打印面单并发货').click();
+  await closed(page);
 
   expect(await orders.info(order)).toMatchObject({ status: 1, deliveryId: 'WB1002' });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { roleCalls } from '#contract/access/roles.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, choose, dialog, row, toolbar } from './acts.ts';
+import { button, choose, dialog, row, toolbar, undo } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -64,7 +64,7 @@ describe('the menu of the back-office', () => {
     await entry(other, '盘点导出').waitFor({ state: 'detached' });
     await row(page, '年末').waitFor({ state: 'detached' });
 
-    await button(page, '撤销').last().click();
+    await undo(page, '删除成功');
     await entry(other, '盘点导出').waitFor();
   });
 

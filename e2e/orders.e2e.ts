@@ -143,6 +143,7 @@ describe('a person of', () => {
     const page = await desk.sit('/order/index', { role: '仓库' });
     await button(row(page, order), '发货').waitFor();
     await open(page, order);
+    await button(drawer(page), '发货').waitFor();
     expect(await page.getByRole('button', { name: /退款/ }).count()).toBe(0);
   });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, dialog, row, runUntil } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -11,10 +11,6 @@ const { sku } = ordersIn(shop);
 
 const hand = (page: Page, content: string) =>
   page.locator('input[type=file]').setInputFiles({ name: '旧店订单.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-/** Lets the job run that the page has begun. */
-async function done(page: Page, says: string | RegExp): Promise<void> {
-  await expect.poll(() => shop.runDue().then(() => page.getByText(says).count())).toBeGreaterThan(0);
-}
 
 const HEAD = '订单号,下单时间,收货人,商品,规格编码,数量,单价,运费,实付,快递公司,快递单号';
 const LINES = [
@@ -31,7 +27,7 @@ describe('the orders of a shop that ran elsewhere', () => {
     await hand(page, [HEAD, ...LINES].join('\n'));
     await page.getByText('= 36.00，实付 30.00，相差 6.00').waitFor();
     await button(page, '导入 1 单').click();
-    await done(page, '已导入 1 单，有问题 1 单');
+    await runUntil(shop, page.getByText('已导入 1 单，有问题 1 单'));
 
     const result = page.url();
     await button(page, '看订单').click();
@@ -47,7 +43,7 @@ describe('the orders of a shop that ran elsewhere', () => {
     await button(page, '撤回已导入的 1 单').click();
     await dialog(page).getByLabel('撤回原因', { exact: true }).fill('先对一遍再导');
     await button(dialog(page), '撤回').click();
-    await done(page, '已撤回 1 单');
+    await runUntil(shop, page.getByText('已撤回 1 单'));
     await button(page, '看订单').waitFor();
     await button(page, '撤回已导入的 1 单').waitFor({ state: 'hidden' });
   });

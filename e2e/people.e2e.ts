@@ -5,7 +5,7 @@ import { captcha } from '#server/access/sign-in/tables.ts';
 import { zipEntries } from '#server/platform/sheets/zip.ts';
 import { buffer } from 'node:stream/consumers';
 import { openShop } from '../server/test/shop.ts';
-import { button, choose, dialog, optionOf, pick, row, signIn, toolbar } from './acts.ts';
+import { button, choose, dialog, optionOf, pick, row, signIn, toolbar, undo } from './acts.ts';
 import { openDesk } from './desk.ts';
 import { makeAdministrator, makeRole } from './people-acts.ts';
 
@@ -85,7 +85,7 @@ describe('a service provider', () => {
     await page.getByRole('switch', { name: '云打印二店状态', checked: false }).waitFor();
     await choose(page, row(page, '云打印二店'), '删除');
     await row(page, '云打印二店').waitFor({ state: 'detached' });
-    await button(page, '撤销').last().click();
+    await undo(page, '删除成功');
     await row(page, '云打印二店').waitFor();
   });
 });

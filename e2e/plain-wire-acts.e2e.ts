@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { articleCalls } from '#contract/content/articles.ts';
@@ -124,7 +123,7 @@ describe('before another server of the wire', () => {
     await row(page, '惊蛰').getByRole('checkbox').check();
     await button(page, '发优惠券 1 人').click();
     await button(row(page, '开春十元'), '发送').click();
-    await button(dialog(page).last(), '发送').click();
+    await button(dialog(page).filter({ hasText: '确定发送优惠券“开春十元”' }), '发送').click();
     await page.getByText('发送成功').waitFor();
 
     await goTo(page, '/content/articleCreat');

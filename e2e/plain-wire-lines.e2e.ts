@@ -80,6 +80,7 @@ describe.each(lines)('before a server of the line %s', (line) => {
     await shop.admin().run(productCalls.delete, { id, type: 'recycle' });
     const { page, seen } = await desk.sit('/store/index', { line });
     await tab(page, /回收站/).click();
+    await button(row(page, `旧杯 ${line}`), '恢复商品').waitFor();
     expect(await button(row(page, `旧杯 ${line}`), '编辑').count()).toBe(0);
     await button(row(page, `旧杯 ${line}`), '恢复商品').click();
     await row(page, `旧杯 ${line}`).waitFor({ state: 'hidden' });

@@ -30,13 +30,13 @@ describe('the price grid', () => {
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await box.getByText('改了 3 个规格').waitFor();
-    expect(await box.getByLabel('玻璃杯划线价').inputValue()).toBe('25.00');
+    await expect.poll(() => box.getByLabel('玻璃杯划线价').inputValue()).toBe('25.00');
     await page.keyboard.press('Enter');
     await page.keyboard.type('27');
     await page.keyboard.press('ArrowUp');
-    expect(await box.getByLabel('信号灯 绿售价').inputValue()).toBe('27.00');
+    await expect.poll(() => box.getByLabel('信号灯 绿售价').inputValue()).toBe('27.00');
     await page.keyboard.press('Control+z');
-    expect(await box.getByLabel('信号灯 绿售价').inputValue()).toBe('29.00');
+    await expect.poll(() => box.getByLabel('信号灯 绿售价').inputValue()).toBe('29.00');
 
     const [sku] = await catalogue.skusOf(cup);
     const meanwhile = [{ skuId: sku?.id ?? 0, price: 1900 }];

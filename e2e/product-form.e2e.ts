@@ -134,14 +134,17 @@ describe('a form that was left in the middle', () => {
   it('offers what was typed when it is opened again', async () => {
     const id = await catalogue.product({ storeName: '陶杯' });
     const page = await desk.sit(`/store/list/creatProduct/${id}`);
+    const kept = page.waitForResponse(
+      (answer) => answer.url().includes('/admin/preference/save') && answer.request().postData()?.includes('写了一半') === true,
+    );
     await page.getByLabel('商品名称').fill('陶杯，写了一半');
-    await page.waitForResponse((answer) => answer.url().includes('/admin/preference/save'));
+    await kept;
 
     await page.reload();
     await page.getByText('上次未保存的内容', { exact: false }).waitFor();
     await button(page, '恢复').click();
 
-    expect(await page.getByLabel('商品名称').inputValue()).toBe('陶杯，写了一半');
+    await expect.poll(() => page.getByLabel('商品名称').inputValue()).toBe('陶杯，写了一半');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, dialog, row, runUntil } from './acts.ts';
 import { openDesk } from './desk.ts';
 import { PRODUCT_FORM as FORM, field, fillBasics, fillColours } from './product-acts.ts';
 
@@ -29,7 +29,7 @@ describe('a product with specifications', () => {
     await row(page, '搪瓷杯').waitFor({ state: 'hidden' });
     await button(page, '撤销').click();
     await row(page, '搪瓷杯').waitFor();
-    expect(await toggle.getAttribute('aria-checked')).toBe('false');
+    await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('false');
   });
 });
 
@@ -40,6 +40,7 @@ describe('a figure in the list', () => {
     const elsewhere = await desk.sit('/store/index');
 
     await row(page, '马克杯').getByText('¥10.00').dblclick();
+    await row(page, '马克杯').locator('input:focus').waitFor();
     await page.keyboard.type('12.5');
     await page.keyboard.press('Enter');
 
@@ -85,7 +86,7 @@ describe('a file with a bad row', () => {
     await button(page, '下一步：核对修改').click();
     await page.getByText('第 4 行「售价」（E4）：“abc”应为 0 到 999999.99 的数字').waitFor();
     await button(page, '导入 1 件商品').click();
-    await shop.runDue();
+    await runUntil(shop, button(page, '撤销这次导入'));
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载问题行').click()]);
     expect(download.suggestedFilename()).toBe('问题行.csv');
 

@@ -22,10 +22,10 @@ const drawer = (page: Page) => page.locator('.ant-drawer .order');
 const row = (page: Page, { orderNo }: PlacedOrder) => page.locator('[data-row-key]', { hasText: orderNo });
 const state = (page: Page) => drawer(page).locator('.order-head .signal').first().textContent();
 
-/** Walks with Tab to the button of this name in the record that is open and has the focus. */
+/** Walks with Tab to the button of this name in the record that is open, once its list has let go of the focus. */
 async function tabTo(page: Page, name: string) {
   await button(drawer(page), name).waitFor();
-  await page.waitForFunction(() => document.activeElement?.closest('.ant-drawer') != null);
+  await page.waitForFunction(() => document.activeElement?.closest('#page') == null);
   const reached = () => page.evaluate(() => document.activeElement?.textContent.replaceAll(' ', ''));
   for (let steps = 0; steps < 15 && (await reached()) !== name; steps += 1) await page.keyboard.press('Tab');
   expect(await reached()).toBe(name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, closed, dialog, pick, row } from './acts.ts';
+import { button, closed, dialog, pick, row, undo } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -19,8 +19,11 @@ describe('a specification template', () => {
     await dialog(page).getByLabel('规格', { exact: true }).fill('颜色');
     await dialog(page).getByLabel('规格值', { exact: true }).fill('黑');
     await page.keyboard.press('Enter');
+    const seen = Promise.withResolvers<void>();
+    await page.route(`**${ruleCalls.save.path}*`, (route) => seen.promise.then(() => route.continue()));
     await dialog(page).locator('.ant-modal-footer').getByText('确定').click();
     await dialog(page).getByText('正在提交…').waitFor();
+    seen.resolve();
     await row(page, '帽子').waitFor();
 
     await page.goto(new URL('/store/attr?keywords=黑', page.url()).href);
@@ -37,7 +40,7 @@ describe('a specification template', () => {
     await dialog(page).getByText('确定永久删除该文件？').waitFor();
     await button(dialog(page), '批量删除').click();
     await row(page, '帽子').waitFor({ state: 'hidden' });
-    await button(page, '撤销').click();
+    await undo(page, '删除成功');
     await row(page, '帽子').waitFor();
   });
 

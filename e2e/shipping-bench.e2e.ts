@@ -61,7 +61,7 @@ describe('the shipping bench', () => {
     await bench(page).getByText('都发完了').waitFor();
 
     expect(hand.steps()).toBe(1 + ORDERS * 2);
-    expect(await Promise.all(placed.map(numberOf))).toEqual(sent);
+    await expect.poll(() => Promise.all(placed.map(numberOf))).toEqual(sent);
     await bench(page).getByText('待成团 1 单，成团后再发').waitFor();
     expect(await info(team)).toMatchObject({ isTeamWaiting: true, status: 0 });
 
@@ -69,12 +69,12 @@ describe('the shipping bench', () => {
     const last = placed.at(-1);
     if (!last) throw new Error('no order');
     await lies(page, last);
-    expect(await bench(page).getByLabel('快递单号').inputValue()).toBe(sent.at(-1));
+    await expect.poll(() => bench(page).getByLabel('快递单号').inputValue()).toBe(sent.at(-1));
     expect(await info(last)).toMatchObject({ status: 0 });
     await askRefund(last);
     await hand.press('Enter');
     await bench(page).getByText('订单退款中不能发货').waitFor();
-    expect(await bench(page).getByLabel('快递单号').inputValue()).toBe(sent.at(-1));
+    await expect.poll(() => bench(page).getByLabel('快递单号').inputValue()).toBe(sent.at(-1));
     await shop.admin().run(refundCalls.declineRefund, { orderNo: last.orderNo, reason: '已经打包' });
     await hand.press('Enter');
 
@@ -104,7 +104,7 @@ describe('the shipping bench', () => {
     }
 
     expect(seen.toSorted()).toEqual(placed.map(({ orderNo }) => orderNo).toSorted());
-    for (const each of placed) expect(await info(each)).toMatchObject({ status: 1 });
+    for (const each of placed) await expect.poll(() => info(each)).toMatchObject({ status: 1 });
   }, 120_000);
 
   it.each([1440, 390])(

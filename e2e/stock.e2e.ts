@@ -12,12 +12,14 @@ const orders = ordersIn(shop);
 
 describe('stock that somebody changes', () => {
   it('stands in the ledger with its person', async () => {
-    await catalogue.product({ storeName: '铜壶', stock: 30 });
+    const id = await catalogue.product({ storeName: '铜壶', stock: 30 });
     const page = await desk.sit('/store/index?type=2', { realName: '林仓管' });
     await button(row(page, '铜壶'), '修改铜壶库存').click();
     await page.getByRole('textbox', { name: '铜壶库存' }).fill('26');
     await page.keyboard.press('Enter');
     await row(page, '铜壶').getByText('26', { exact: true }).waitFor();
+    // The list shows it before it is kept.
+    await expect.poll(() => catalogue.skusOf(id)).toMatchObject([{ stock: 26 }]);
 
     await choose(page, row(page, '铜壶'), '库存流水');
 

@@ -30,6 +30,7 @@ describe('the day of the shop', () => {
     await page.goto(new URL('/dashboard', page.url()).href);
     const day = page.getByRole('region', { name: '时刻表' });
     await day.getByText('现在').waitFor();
+    await arrived(page);
     const carrier = page.getByRole('link', { name: /揽收，2 单可赶上/ });
     if ((await carrier.count()) === 0) await day.getByText('明天').click();
     expect(await complaintsOf(page, screenAlone)).toEqual([]);

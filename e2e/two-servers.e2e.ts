@@ -9,6 +9,8 @@ import { type Server, startServer } from './server.ts';
 import { openWindows } from './windows.ts';
 
 const ADMIN_PASSWORD = 'two-boxes-one-line';
+/** Two servers start, and the first fills a shop. */
+const START_MS = 240_000;
 /** More than a busy machine needs; a screen without a line would wait for ever. */
 const LIVE_MS = 10_000;
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
   one = await startServer({ ...together, DEMO: '1' });
   other = await startServer({ ...together, DATA_DIR: one.folder });
   shop = openStorefront(one.url, await makeKey(await openStaff(one.url, ADMIN_PASSWORD), '小程序'));
-});
+}, START_MS);
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop()]);
   await database.drop();

@@ -19,6 +19,8 @@ export interface View {
 }
 
 const WORDS_MAX = 2000;
+/** More than a busy machine needs for the scripts of a page. */
+const LOAD_MS = 60_000;
 const HOME = /^http:\/\/127\.0\.0\.1:/;
 const MADE_UP = /\/(mug|a)\.png$/;
 const GREY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#bbb" d="M0 0h8v8H0z"/></svg>';
@@ -105,6 +107,7 @@ export function openWindows() {
     const context = await browser?.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
     if (!context) throw new Error('the browser starts before the first test');
     context.on('page', look);
+    context.setDefaultNavigationTimeout(LOAD_MS);
     return context;
   }
   async function take(stays: boolean): Promise<BrowserContext> {
