@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: ['server/test/database.ts', 'e2e/browser.ts', 'e2e/program.ts'],
           setupFiles: ['scripts/count-processor-time.mjs'],
           isolate: false,
-          // As long as the browser waits for what it is asked for.
+          // The browser waits as long for what it is asked for.
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

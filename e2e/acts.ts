@@ -4,7 +4,7 @@ import type { Shop } from '../server/test/shop.ts';
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-/** Not yet or no more open: what moves in may slip away under the pointer, and the former one may still be on its way out. */
+/** Classes of what comes, which may slip away under the pointer, and of what goes, which is open no more. */
 const MOVES = ':is([class*="-appear"], [class*="-enter"], [class*="-leave"])';
 const LEAVES = '[class*="-leave"]';
 
