@@ -1,7 +1,8 @@
 /**
  * Makes the dump of a shop of this many orders, moves it in as `npm run move-in` does, and watches the memory of the command, its
  * statements, and the processor time of both it and PostgreSQL. Usage:
- * npm run bench:move-in -- --orders 100000 [--again] [--trial]
+ * npm run bench:move-in -- --orders 100000 [--movements 100000] [--php] [--again] [--trial]
+ * `--movements` gives one customer so many movements of the balance and of points besides.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,6 +21,8 @@ import { writeFormerDump } from './move-in/write-former-dump.ts';
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '100000' },
+    movements: { type: 'string', default: '0' },
+    php: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     trial: { type: 'boolean', default: false },
   },
@@ -73,7 +76,7 @@ try {
   const url = await cluster.createDatabase('former');
   await (await startServer(url, cluster.folder, await freePort())).stop();
   const dump = join(cluster.folder, 'former.sql');
-  await writeFormerDump(dump, { orders });
+  await writeFormerDump(dump, { orders, movements: Number(values.movements) }, { isPhp: values.php });
   const size = Math.round(statSync(dump).size / 1024 / 1024);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -6,6 +6,8 @@ export type FormerRecord = Readonly<Record<string, FormerCell>>;
 /** Size of a made shop; everything else follows from it. */
 export interface FormerSize {
   orders: number;
+  /** Movements that the first customer has besides: of the balance, and of points. */
+  movements?: number;
 }
 
 const OPENED = Date.UTC(2023, 0, 1);
@@ -171,6 +173,34 @@ const pointsRow = ({ id, uid, at, number, isPaid, price }: FormerOrder): FormerR
       ]
     : [];
 
+/** Movements of one customer besides those of orders, under numbers above theirs: to and fro. */
+const moreBill = (n: number, { orders }: FormerSize): FormerRecord => ({
+  id: orders * 2 + n,
+  uid: 1,
+  link_id: '0',
+  category: 'now_money',
+  title: n % 2 === 0 ? '后台减少余额' : '后台增加余额',
+  mark: `第 ${n} 次调整`,
+  status: 1,
+  pm: n % 2,
+  type: n % 2 === 0 ? 'system_sub' : 'system_add',
+  number: '1.00',
+  create_time: momentAt(OPENED + n * SECOND),
+});
+
+const morePoints = (n: number, { orders }: FormerSize): FormerRecord => ({
+  id: orders + n,
+  uid: 1,
+  link_id: '0',
+  link_type: 'system',
+  type: n % 2 === 0 ? 2 : 1,
+  title: '后台调整积分',
+  mark: `第 ${n} 次调整`,
+  integral: 1,
+  status: 3,
+  ...stamps(OPENED + n * SECOND),
+});
+
 const customerRow = (uid: number): FormerRecord => ({
   uid,
   account: `139${String(uid).padStart(8, '0')}`,
@@ -204,6 +234,11 @@ const skuRow = (id: number): FormerRecord => {
   return { id, product_id: product, suk: `规格${id % SKUS}`, stock: 1000, sales: 0, price: yuan(priceOf(product)), cost: '5.00' };
 };
 
+function* both(one: Iterable<FormerRecord>, other: Iterable<FormerRecord>): Generator<FormerRecord> {
+  yield* one;
+  yield* other;
+}
+
 type FormerTable = readonly [table: string, rows: Iterable<FormerRecord>];
 
 /** A shop of this many orders as another system has it, table by table, its rows made one by one: alike whenever it is made. */
@@ -214,6 +249,7 @@ export function formerTables(size: FormerSize): readonly FormerTable[] {
   function* made(count: number, rowOf: (id: number) => FormerRecord): Generator<FormerRecord> {
     for (const id of numbers(count)) yield rowOf(id);
   }
+  const { movements = 0 } = size;
   return [
     ['eb_category', [{ id: 1, pid: 0, path: '/0/', name: '全部', type: 1, status: 1, ...stamps(OPENED) }]],
     ['eb_shipping_templates', [{ id: 1, name: `全国包邮 ${two(1)}`, type: 1, ...stamps(OPENED) }]],
@@ -224,7 +260,19 @@ export function formerTables(size: FormerSize): readonly FormerTable[] {
     ['eb_store_product_attr_value', made(PRODUCTS * SKUS, skuRow)],
     ['eb_system_config', [{ id: 1, name: 'localUploadUrl', value: 'https://former.example' }]],
     ['eb_user', made(customersOf(size), customerRow)],
-    ['eb_user_bill', each(billRows)],
-    ['eb_user_integral_record', each(pointsRow)],
+    [
+      'eb_user_bill',
+      both(
+        each(billRows),
+        made(movements, (n) => moreBill(n, size)),
+      ),
+    ],
+    [
+      'eb_user_integral_record',
+      both(
+        each(pointsRow),
+        made(movements, (n) => morePoints(n, size)),
+      ),
+    ],
   ];
 }

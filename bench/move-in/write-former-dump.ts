@@ -2,6 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crmebColumns } from '#server/move-in/crmeb/columns.ts';
+import { phpColumns } from '#server/move-in/crmeb-php/columns.ts';
+import type { TableColumns } from '#server/move-in/dump/read-dump.ts';
+import { phpShop } from '../../server/test/former-shop/php-shop.ts';
 import { type FormerCell, type FormerRecord, type FormerSize, formerTables } from './former-rows.ts';
 
 const ROWS_PER_INSERT = 500;
@@ -25,8 +28,8 @@ const tupleOf = (row: FormerRecord, columns: readonly TableColumn[]): string =>
   `(${columns.map((column) => literal(row[column.name], column)).join(',')})`;
 
 /** Statements of one table, many rows each, as mysqldump writes them. */
-function* statementsOf(table: string, rows: Iterable<FormerRecord>): Generator<string> {
-  const columns = crmebColumns().get(table) ?? [];
+function* statementsOf(table: string, rows: Iterable<FormerRecord>, known: TableColumns): Generator<string> {
+  const columns = known.get(table) ?? [];
   yield `CREATE TABLE \`${table}\` (\n${columns.map(({ name, type }) => `  \`${name}\` ${type}${LENGTHS[type] ?? ''} DEFAULT NULL`).join(',\n')}\n) ENGINE=InnoDB;\n`;
   let waiting: string[] = [];
   for (const row of rows) {
@@ -38,12 +41,23 @@ function* statementsOf(table: string, rows: Iterable<FormerRecord>): Generator<s
   if (waiting.length > 0) yield `INSERT INTO \`${table}\` VALUES ${waiting.join(',')};\n`;
 }
 
-function* dumpOf(size: FormerSize): Generator<string> {
+type TablesOfDump = Iterable<readonly [table: string, rows: Iterable<FormerRecord>]>;
+
+function* dumpOf(tables: TablesOfDump, known: TableColumns): Generator<string> {
   yield "/*!40103 SET TIME_ZONE='+00:00' */;\n/*!40101 SET NAMES utf8mb4 */;\n";
-  for (const [table, rows] of formerTables(size)) yield* statementsOf(table, rows);
+  for (const [table, rows] of tables) yield* statementsOf(table, rows, known);
   yield '-- Dump completed\n';
 }
 
-/** Writes the dump of a made shop, of which no more is in memory than one statement. */
-export const writeFormerDump = (path: string, size: FormerSize): Promise<void> =>
-  pipeline(Readable.from(dumpOf(size)), createWriteStream(path));
+/** A made shop in the tables of CRMEB PHP, all of it in memory; tables that it does not have are left out. */
+function phpTables(size: FormerSize): TablesOfDump {
+  const rows = new Map([...formerTables(size)].map(([table, of]) => [table, [...of]] as const));
+  return [...phpShop(rows)].filter(([, of]) => of.length > 0);
+}
+
+/** Writes the dump of a made shop, of which no more is in memory than one statement, unless it is one of CRMEB PHP. */
+export const writeFormerDump = (path: string, size: FormerSize, { isPhp = false } = {}): Promise<void> =>
+  pipeline(
+    Readable.from(isPhp ? dumpOf(phpTables(size), phpColumns()) : dumpOf(formerTables(size), crmebColumns())),
+    createWriteStream(path),
+  );

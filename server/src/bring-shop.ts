@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import '#contract/index.ts';
-import { carryOut, isDatabaseAddress, noteMove, printReport, shownAddress } from './move-in/index.ts';
+import { carryOut, isDatabaseAddress, isPreparing, noteMove, printReport, shownAddress } from './move-in/index.ts';
 import { createHttpClient } from './platform/http-client/http-client.ts';
 import { readConfig } from './platform/start/config.ts';
 import { onClosedShop, refuseWhileOpen, runCommand } from './platform/start/command.ts';
@@ -47,7 +47,7 @@ function readArguments() {
 function announcing() {
   let said: string | undefined;
   return ({ label }: { label: string }) => {
-    if (said !== label) process.stderr.write(`正在搬${label}…\n`);
+    if (said !== label) process.stderr.write(isPreparing(label) ? `正在${label}…\n` : `正在搬${label}…\n`);
     said = label;
   };
 }
@@ -65,7 +65,7 @@ async function main() {
       storage: await openStorage(config.storageUrl, join(config.dataDir, 'files')),
       client: createHttpClient(config.innerHosts),
     };
-    return carryOut(move, { db, write, url, path, pictures, onStep: announcing() });
+    return carryOut(move, { db, write, url, path, pictures, dataDir: config.dataDir, onStep: announcing() });
   });
   process.stdout.write(`${printReport(report)}${isDry ? '这是试搬，数据没有改动。\n' : ''}`);
   if (report.reconciliation.differing > 0) process.exitCode = DIFFERS;

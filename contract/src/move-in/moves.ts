@@ -21,7 +21,10 @@ export const moveRefusals = refusals('move_in', {
   NOT_A_DUMP: { says: () => '这个文件的内容不是数据库备份：没有建表或插入数据的语句，请检查是不是选错了文件' },
   TOO_LARGE: { code: 400, says: () => `上传的文件不能超过 ${DUMP_GB} GB，更大的请复制到服务器上的文件夹里` },
   OUT_OF_STEP: { says: () => '上传中断过，和服务器上收到的对不上，请重新上传这个文件' },
-  NO_ROOM: { says: (p: { free: string }) => `服务器磁盘只剩 ${p.free}，放不下这个文件和导入时的数据，请先腾出空间` },
+  NO_ROOM: {
+    says: (p: { free: string; needed: string }) =>
+      `服务器磁盘只剩 ${p.free}，这个文件和导入时的数据约要 ${p.needed}，请先腾出空间`,
+  },
   NO_PICTURES: {
     says: () => '没有找到这个图片文件夹，可能已被删除或改名，请刷新后重新选择',
   },

@@ -6,6 +6,7 @@ import { moveRoutes } from './moves/routes.ts';
 import { openingRoutes } from './openings/routes.ts';
 
 export { isDatabaseAddress, shownAddress } from './dump/open-database.ts';
+export { isPreparing } from './stage/preparing.ts';
 export { carryOut } from './moves/carry-out.ts';
 export { noteMove } from './moves/note-move.ts';
 export { shownReport } from './moves/shown-report.ts';

@@ -10,7 +10,7 @@ import { type FormerRows, writeDump, writers } from '../../test/former-shop/writ
 import { moneyGaps } from '../../test/money-gaps.ts';
 import { openShop } from '../../test/shop.ts';
 import { phpColumns } from './crmeb-php/columns.ts';
-import { type MoveIn, moveIn } from './move-in.ts';
+import { type MoveIn, MoveStopped, moveIn } from './move-in.ts';
 import { printReport } from './report/print-report.ts';
 import type { Report } from './report/report.ts';
 
@@ -53,6 +53,25 @@ const ORDERS = formerFigures.orders + phpFigures.splitOrders;
 
 describe('a shop of CRMEB PHP that moves in', () => {
   const rows = withPhpOnly(phpShop(formerShop()));
+
+  it('is checked, read and brought into form step by step, and can be stopped meanwhile', async () => {
+    const heard = new Map<string, { read: number; total: number }>();
+    const stopAt =
+      (label: string): MoveIn['onStep'] =>
+      (step) => {
+        heard.set(step.label, { ...step });
+        if (step.label.startsWith(label)) throw new MoveStopped('somebody stopped it');
+      };
+    for (const label of ['检查备份', '读取备份', '整理旧店数据'])
+      await expect(move(rows, {}, { onStep: stopAt(label) })).rejects.toThrow(MoveStopped);
+    expect(await rowsOf('select from move_in_row')).toEqual([]);
+
+    await move(rows, {}, { isDry: true, onStep: stopAt('nothing') });
+    const form = heard.get('整理旧店数据（行）');
+    expect(form?.total).toBeGreaterThan(100);
+    expect(form?.read).toBe(form?.total);
+    expect(heard.get('读取备份（MB）')).toMatchObject({ read: 1, total: 1 });
+  });
 
   it.each(writers.flatMap((writer) => [true, false].map((namesColumns) => ({ writer, namesColumns }))))(
     'is read as it is from a dump of $writer (columns named: $namesColumns)',

@@ -22,6 +22,8 @@ import { reconcile } from './report/reconcile.ts';
 import { type Report, type TableReport, openTable } from './report/report.ts';
 import { type PictureSource, bringPictures } from './pictures/bring-pictures.ts';
 import { partsOf, unreadIn } from './systems/tables-of-dump.ts';
+import { checkRoom } from './moves/room.ts';
+import { preparing } from './stage/preparing.ts';
 import { type Stage, openStage } from './stage/open-stage.ts';
 
 type SaidTerms = Pick<MoveTerms, 'pictureBase' | 'appIds'>;
@@ -36,6 +38,8 @@ export interface MoveIn {
   /** Brings everything, reports, and takes it back. */
   isDry: boolean;
   terms?: Partial<SaidTerms>;
+  /** Folder of the shop, on whose disk an embedded database lies; without it nobody looks for room. */
+  dataDir?: string;
   /** Files of pictures that come along; without it these stay at the former shop. */
   pictures?: PictureSource | undefined;
   /** Hears of each portion before it comes; what it throws breaks the move off. */
@@ -294,6 +298,11 @@ async function picturesFirst(options: MoveIn, stage: Stage, said: SaidTerms) {
   return { terms, table: table ? [table] : [], steps: step ? [step] : [] };
 }
 
+async function checkSpace({ db, path, dataDir }: MoveIn, { readers }: FormerSystem): Promise<void> {
+  if (dataDir === undefined) return;
+  await checkRoom(path, { dataDir, takesForm: readers !== undefined, isAgain: await hasMoved(db) });
+}
+
 /** Systems that shops move in from. */
 const systems: readonly [FormerSystem, ...FormerSystem[]] = [javaShop, phpShop];
 
@@ -302,15 +311,17 @@ export async function moveIn(options: MoveIn): Promise<MovedReport> {
   const { db, url, path } = options;
   await checkTarget(db);
   return alone(url, async () => {
-    const { system, nameOf } = findShop(await survey(path), systems, { isOfDatabase: isDatabaseAddress(path) });
+    const before = preparing(options.onStep);
+    const { system, nameOf } = findShop(await survey(path, before), systems, { isOfDatabase: isDatabaseAddress(path) });
     const { readTables: wanted, readers } = system;
+    await checkSpace(options, system);
     const declared = system.columns();
     const columns = new Map(declared);
-    const stage = await openStage({ url, path, columns, nameOf, wanted, asked, readers });
+    const stage = await openStage({ url, path, columns, nameOf, wanted, asked, readers, preparing: before });
     try {
       const said = await termsOf(stage, system, options.terms);
       const { terms, table, steps } = await picturesFirst(options, stage, said);
-      const onStep: MoveIn['onStep'] = (current, all) => options.onStep?.(current, [...steps, ...all]);
+      const onStep: MoveIn['onStep'] = (current, all) => options.onStep?.(current, [...before.steps, ...steps, ...all]);
       const unlike = system.isOneVersion ? unlikeVersion(columns, declared) : partOfShop(stage.dump.counts, columns, declared);
       const report = await (options.isDry ? moveDry : moveForGood)({ ...options, onStep }, { stage, system, terms, unlike });
       return { ...report, tables: [...table, ...report.tables], terms: said };

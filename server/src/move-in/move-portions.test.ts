@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order } from '#server/orders/index.ts';
 import type { WritePath } from '#server/platform/write/write.ts';
-import { formerFigures, formerShop } from '../../test/former-shop/former-shop.ts';
+import { dayOf, formerFigures, formerShop } from '../../test/former-shop/former-shop.ts';
+import { withRows } from '../../test/former-shop/later-days.ts';
 import { writeDump } from '../../test/former-shop/write-dump.ts';
 import { openShop } from '../../test/shop.ts';
 import { type MoveIn, moveIn } from './move-in.ts';
 
 const shop = openShop();
+const other = openShop();
+/** Movements of one customer: more than come in one statement. */
+const MOVEMENTS = 5001;
 /** Records that come at a time. */
 const PORTION = 500;
 /** Statements for each further portion: of orders, and of the ledgers and figures beside them. */
@@ -63,5 +67,29 @@ describe('a shop of many orders', () => {
       'select id from customer c where pay_count <> (select count(*) from "order" o where o.uid = c.id and o.pay_time is not null)',
     );
     expect(rows).toEqual([]);
+  });
+
+  it('may have a customer with thousands of movements, each of which comes once', async () => {
+    const bills = Array.from({ length: MOVEMENTS }, (_, at) => ({
+      id: 10_000 + at,
+      uid: 1,
+      link_id: '0',
+      category: 'now_money',
+      type: at % 2 === 0 ? 'system_add' : 'system_sub',
+      pm: (at + 1) % 2,
+      number: '1.00',
+      status: 1,
+      title: '调整',
+      create_time: `${dayOf(20)} 10:00:00`,
+    }));
+    const path = join(folder, 'movements.sql');
+    await writeFile(path, writeDump(withRows(formerShop(), 'eb_user_bill', bills), { writer: 'mysqldump' }));
+    const terms = { appIds: { wechat: 'wx-tea', routine: undefined } };
+    const options = { db: other.db, write: other.app.write, url: other.url, path, isDry: false, terms };
+
+    expect((await moveIn(options)).reconciliation.differing).toBe(0);
+    const { rows } = await other.app.database.pool.query(`select count(*)::int as n from user_bill where mark = '调整'`);
+    expect(rows).toEqual([{ n: MOVEMENTS }]);
+    expect((await moveIn(options)).tables.filter(({ brought, renewed }) => brought + renewed > 0)).toEqual([]);
   });
 });

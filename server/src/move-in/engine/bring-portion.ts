@@ -1,16 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { noteMoved } from '../moved-rows/queries.ts';
 import { countRefused } from '../report/report.ts';
-import { hashText } from './hash-text.ts';
+import { hashTexts } from './hash-text.ts';
 import type { Came, Moving, MovedNoun, Theirs } from './moving.ts';
 import { reasonRefused } from './refused.ts';
+
+/** Texts of a record and of the rows beside it, one at a time: a record may have a hundred thousand of these. */
+function* textsOf({ row, beside }: Theirs): Generator<string> {
+  yield JSON.stringify(row);
+  for (const [name, rows] of Object.entries(beside)) {
+    yield name;
+    for (const each of rows) yield JSON.stringify(each);
+  }
+}
 
 /** Hash of a record as it was read, and of the pictures that had come by then where it shows some. */
 export const hashOf = (
   { terms: { pictureState } }: Pick<Moving, 'terms'>,
   { hasPictures }: Pick<MovedNoun, 'hasPictures'>,
-  { row, beside }: Theirs,
-): string => hashText(JSON.stringify(hasPictures ? [row, beside, pictureState] : [row, beside]));
+  record: Theirs,
+): string => hashTexts(hasPictures ? [...textsOf(record), pictureState] : textsOf(record));
 
 async function noteCame(moving: Moving, noun: MovedNoun, records: readonly Theirs[], came: readonly Came[]): Promise<void> {
   const byKey = new Map(records.map((record) => [record.key, record]));

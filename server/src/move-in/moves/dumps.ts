@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DAY } from '#contract/durations.ts';
 import { type Dump, moveRefusals } from '#contract/move-in/moves.ts';
@@ -6,6 +6,7 @@ import { StartFailure } from '#server/platform/start-failure.ts';
 import { isDumpName } from '../dump/dump-folder.ts';
 import { textsIn } from '../dump/open-texts.ts';
 import { ROOTS } from '../pictures/picture-files.ts';
+import { gigabytes, roomForUpload } from './room.ts';
 import { sentenceIn } from './sentence-in.ts';
 
 const PART = '.part';
@@ -13,9 +14,6 @@ const isNameOfDump = (name: string): boolean => /^[^./\\][^/\\]*$/.test(name) &&
 const HOLDS_TABLES = /\b(?:insert|replace|create)\s/i;
 /** Dumps that are shown. */
 const MOST = 200;
-/** The rows lie in the database twice while they come. */
-const ROOM = 3;
-const GB = 1024 ** 3;
 
 export const dumpFolder = (dataDir: string): string => resolve(dataDir, 'move-in');
 
@@ -83,10 +81,9 @@ async function clearParts(folder: string, now: Date): Promise<void> {
   }
 }
 
-async function checkRoom(folder: string, total: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  if (free < total * ROOM) throw moveRefusals.NO_ROOM({ free: `${(free / GB).toFixed(1)} GB` });
+async function checkUpload(folder: string, portion: DumpPortion): Promise<void> {
+  const { free, needed } = await roomForUpload(folder, portion);
+  if (free < needed) throw moveRefusals.NO_ROOM({ free: gigabytes(free), needed: gigabytes(needed) });
 }
 
 interface DumpPortion {
@@ -96,6 +93,7 @@ interface DumpPortion {
   at: number;
   total: number;
   adminId: number;
+  dataDir: string;
   now: Date;
 }
 
@@ -109,13 +107,14 @@ async function writeAt(path: string, { bytes, at }: Pick<DumpPortion, 'bytes' | 
 }
 
 /** Takes the next portion of a dump; answers how much of it is there. The last one makes it a dump of the folder, or has it thrown away. */
-export async function takePortion(folder: string, { name, bytes, at, total, adminId, now }: DumpPortion): Promise<number> {
+export async function takePortion(folder: string, portion: DumpPortion): Promise<number> {
+  const { name, bytes, at, total, adminId, now } = portion;
   if (!isNameOfDump(name)) throw moveRefusals.NO_SQL();
   const part = join(folder, `.${adminId}-${name}${PART}`);
   if (at === 0) {
     await mkdir(folder, { recursive: true });
     await clearParts(folder, now);
-    await checkRoom(folder, total);
+    await checkUpload(folder, portion);
   }
   const there = at === 0 ? 0 : ((await stat(part).catch(() => undefined))?.size ?? -1);
   const received = at + bytes.length;

@@ -41,7 +41,7 @@ async function run(services: Services, move: MoveRecord, report: JobReporter): P
   try {
     const onStep = watching(db, move, report);
     const path = join(dumpFolder(dataDir), move.dump);
-    await carryOut(move, { db: beside.db, write: beside.write, url, path, pictures, onStep });
+    await carryOut(move, { db: beside.db, write: beside.write, url, path, pictures, dataDir, onStep });
   } finally {
     await beside.close();
   }

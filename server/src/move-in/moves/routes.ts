@@ -23,7 +23,8 @@ export function moveRoutes(services: Services) {
     upload: handle(async ({ file, name, at, total }, { actor, now }) => {
       if (total > DUMP_MAX) throw moveRefusals.TOO_LARGE();
       const bytes = Buffer.from(await file.arrayBuffer());
-      return { received: await takePortion(folder, { name, bytes, at, total, adminId: asAdministrator(actor).id, now }) };
+      const portion = { name, bytes, at, total, adminId: asAdministrator(actor).id, dataDir, now };
+      return { received: await takePortion(folder, portion) };
     }),
     deleteDump: handle(async ({ name }) => {
       const found = await findDump(folder, name);

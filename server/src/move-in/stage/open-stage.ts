@@ -4,6 +4,7 @@ import type { TheirRow } from '../dump/columns.ts';
 import { type TableColumns, readDump } from '../dump/read-dump.ts';
 import type { TableName } from '../dump/statements.ts';
 import { textsIn } from '../dump/open-texts.ts';
+import type { Preparing } from './preparing.ts';
 import { MixedTables, checkThrownAway, checkTwice } from './check-twice.ts';
 import type { TableReader } from './table-reader.ts';
 import type { RowPlace, StagedRows } from './staged-rows.ts';
@@ -22,6 +23,7 @@ interface StageOptions {
   asked: ColumnsAsked;
   /** How rows take the form that is asked for, where the dump has another. */
   readers?: readonly TableReader[] | undefined;
+  preparing: Preparing;
 }
 
 type ColumnsAsked = readonly (readonly [table: string, column: string])[];
@@ -59,12 +61,12 @@ async function keepRows(session: OwnSession, place: RowPlace, table: string, row
 }
 
 async function readAll(session: OwnSession, place: RowPlace, options: StageOptions): Promise<Map<string, number>> {
-  const { path, columns, wanted, nameOf } = options;
+  const { path, columns, wanted, nameOf, preparing } = options;
   const counts = new Map<string, number>();
   const created = new Set<string>();
   const thrownAway = new Set<string>();
   const mixed = new MixedTables();
-  for (const { pieces, database } of await textsIn(path))
+  for (const { pieces, database } of preparing.reading(await textsIn(path), 'read'))
     for await (const { table, rows, count, isAnew } of readDump(pieces, { columns, created, nameOf, wanted, database })) {
       if (isAnew && counts.delete(table)) {
         thrownAway.add(table);
@@ -95,7 +97,7 @@ async function makeFindable(session: OwnSession, place: RowPlace, asked: Columns
 
 /** Rows of the dump in the form that nouns read: as they are, or made of them by readers. */
 async function stagedRows(session: OwnSession, options: StageOptions) {
-  const { asked, readers } = options;
+  const { asked, readers, preparing } = options;
   await create(session, 'staged');
   if (!readers) {
     const counts = await readAll(session, 'staged', options);
@@ -107,7 +109,10 @@ async function stagedRows(session: OwnSession, options: StageOptions) {
   const dump = { counts: await readAll(session, 'as_read', options), ...readsOf(session, 'as_read') };
   const named = readers.flatMap(({ beside = [] }) => beside.map(({ table, column }) => [table, column] as const));
   await makeFindable(session, 'as_read', named);
-  const taken = await takeForm(dump, readers, systemClock.now(), (table, rows) => keepRows(session, 'staged', table, rows));
+  const taken = await takeForm(dump, readers, systemClock.now(), {
+    keep: (table, rows) => keepRows(session, 'staged', table, rows),
+    heard: preparing.forming,
+  });
   await makeFindable(session, 'staged', asked);
   return { ...taken, ...readsOf(session, 'staged'), dump };
 }

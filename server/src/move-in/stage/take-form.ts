@@ -43,18 +43,28 @@ async function withBeside(dump: StagedRows, { beside = [] }: TableReader, rows: 
   return records;
 }
 
+interface FormTaking {
+  keep(table: string, rows: readonly TheirRow[]): Promise<void>;
+  /** Hears of each portion before it takes the form; what it throws breaks the move off. */
+  heard(rows: number, total: number): Promise<void>;
+}
+
 /** Takes the rows of a dump, table by table, into the form that nouns read. */
 export async function takeForm(
   dump: StagedRows,
   readers: readonly TableReader[],
   now: Date,
-  keep: (table: string, rows: readonly TheirRow[]) => Promise<void>,
+  { keep, heard }: FormTaking,
 ): Promise<TakenForm> {
+  const total = readers.reduce((sum, { from }) => sum + (dump.counts.get(from) ?? 0), 0);
+  let taken = 0;
   const counts = new Map<string, number>();
   const leftOut = new Sayings();
   const losses = new Sayings();
   for (const reader of readers)
     for await (const rows of dump.portions(reader.from, PORTION)) {
+      await heard(taken, total);
+      taken += rows.length;
       const read = (await withBeside(dump, reader, rows)).flatMap((record) => {
         const found = reader.read(record);
         if (typeof found === 'string') {
@@ -72,5 +82,6 @@ export async function takeForm(
         );
       }
     }
+  await heard(total, total);
   return { counts, leftOut: leftOut.all, notes: losses.all.map(({ why, count }) => `${why}（${count} 条）`) };
 }

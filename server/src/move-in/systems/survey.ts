@@ -1,11 +1,12 @@
 import { type DumpListener, StatementReader } from '../dump/statement-reader.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { textsIn } from '../dump/open-texts.ts';
+import { type Preparing, preparing } from '../stage/preparing.ts';
 import { foreignIn } from './foreign.ts';
 import type { Survey } from './surveyed.ts';
 
 /** Reads a dump to its end without its rows: which tables are there. A file that is torn is noticed before anything is done. */
-export async function survey(path: string): Promise<Survey> {
+export async function survey(path: string, { reading }: Pick<Preparing, 'reading'> = preparing(undefined)): Promise<Survey> {
   const found = new Map<string, Map<string, boolean>>();
   const tablesOf = (database = '') => {
     const tables = found.get(database) ?? new Map<string, boolean>();
@@ -23,7 +24,7 @@ export async function survey(path: string): Promise<Survey> {
     },
     counted: () => undefined,
   };
-  for (const { pieces, database } of await textsIn(path, { hasRows: false })) {
+  for (const { pieces, database } of reading(await textsIn(path, { hasRows: false }), 'survey')) {
     const reader = new StatementReader(listener, database);
     const take = (piece: string, isLast: boolean) => {
       try {

@@ -19,34 +19,50 @@ function kindOf(row: TheirRow): BalanceKind {
   return balanceKinds.values.find((kind) => kind === type) ?? RENAMED[type] ?? (flagOf(row['pm']) ? 'system_add' : 'system_sub');
 }
 
-/** Number of the document that a bill names by its database id, or by the number itself. */
-function numberOf(documents: readonly TheirRow[], link: string): string {
-  const found =
-    documents.find((each) => textOf(each['id']) === link) ?? documents.find((each) => textOf(each['order_id']) === link);
-  return textOf(found?.['order_id']) || '0';
+/** Numbers of documents by their database ids, and by the numbers themselves where no id is the same. */
+function numbersOf(documents: readonly TheirRow[] = []): ReadonlyMap<string, string> {
+  const numbers = documents.map((each) => textOf(each['order_id']));
+  return new Map([
+    ...numbers.map((number) => [number, number] as const),
+    ...documents.map((each, at) => [textOf(each['id']), numbers[at] ?? ''] as const).toReversed(),
+  ]);
 }
 
-function billOf(row: TheirRow, { beside }: Theirs, now: Date): Bill {
+interface Documents {
+  orders: ReadonlyMap<string, string>;
+  recharges: ReadonlyMap<string, string>;
+}
+
+const documentsOf = ({ beside }: Theirs): Documents => ({
+  orders: numbersOf(beside['orders']),
+  recharges: numbersOf(beside['recharges']),
+});
+
+function billOf(row: TheirRow, { orders, recharges }: Documents, now: Date): Bill {
   const kind = kindOf(row);
   const ofOrder = kind === 'pay_order' || kind === 'pay_product_refund';
   const ofRecharge = kind === 'pay_recharge' || kind === 'user_recharge_refund';
-  const documents = ofOrder ? beside['orders'] : ofRecharge ? beside['recharges'] : [];
+  const documents = ofOrder ? orders : ofRecharge ? recharges : undefined;
   const amount = fenOf(row['number']);
   return {
     at: momentOf(row['create_time']) ?? now,
     kind,
     amount: flagOf(row['pm']) ? amount : -amount,
-    linkId: numberOf(documents ?? [], textOf(row['link_id'])),
+    linkId: documents?.get(textOf(row['link_id'])) || '0',
     mark: cutTo(textOf(row['mark']) || textOf(row['title']), 512),
   };
 }
 
-/** Movement of a document that the bills do not say. */
-function missing(bills: readonly Bill[], wanted: Omit<Bill, 'mark'>): Bill[] {
-  const found = bills
-    .filter(({ kind, linkId }) => kind === wanted.kind && linkId === wanted.linkId)
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return found === wanted.amount ? [] : [{ ...wanted, amount: wanted.amount - found, mark: '迁入补记：旧店没有这笔流水' }];
+const documentKey = ({ kind, linkId }: Pick<Bill, 'kind' | 'linkId'>): string => `${kind} ${linkId}`;
+
+/** Movements of documents that the bills do not say. */
+function missing(bills: readonly Bill[], asked: readonly Omit<Bill, 'mark'>[]): Bill[] {
+  const found = new Map<string, number>();
+  for (const bill of bills) found.set(documentKey(bill), (found.get(documentKey(bill)) ?? 0) + bill.amount);
+  return asked.flatMap((wanted) => {
+    const amount = wanted.amount - (found.get(documentKey(wanted)) ?? 0);
+    return amount === 0 ? [] : [{ ...wanted, amount, mark: '迁入补记：旧店没有这笔流水' }];
+  });
 }
 
 /** Movements that orders and recharges of a customer ask for. */
@@ -92,8 +108,9 @@ export function balanceLedger(moving: Moving, record: Theirs) {
   const counted = (beside['bills'] ?? []).filter(
     (bill) => textOf(bill['category']) === 'now_money' && intOf(bill['status']) === 1,
   );
-  const bills = paidOnce(counted.map((bill) => billOf(bill, record, moving.now)));
-  const added = askedFor(record, moving.now).flatMap((wanted) => missing(bills, wanted));
+  const documents = documentsOf(record);
+  const bills = paidOnce(counted.map((bill) => billOf(bill, documents, moving.now)));
+  const added = missing(bills, askedFor(record, moving.now));
   const figure = Math.max(0, fenOf(row['now_money']));
   const born = momentOf(row['create_time']) ?? moving.now;
   if (added.length > 0) say(moving, 'altered', '余额支付、退款或充值没有流水，已补记', key);

@@ -17,13 +17,16 @@ const PAYMENT = [
   'update_time',
 ];
 
+/** Columns of a bill that say what moved and why. */
+const BILL = ['link_id', 'pm', 'category', 'type', 'number', 'title', 'mark', 'status', 'create_time'];
+
 /** The ledger of balances, customer by customer, with a first row for what it does not explain. */
 export const balances = customerLedger({
   noun: 'balance',
   label: '余额流水',
   theirs: 'now_money',
   beside: [
-    { name: 'bills', table: 'eb_user_bill', column: 'uid', isMain: true },
+    { name: 'bills', table: 'eb_user_bill', column: 'uid', isMain: true, columns: BILL },
     { name: 'orders', table: 'eb_store_order', column: 'uid', columns: PAYMENT },
     { name: 'recharges', table: 'eb_user_recharge', column: 'uid' },
   ],

@@ -83,9 +83,8 @@ export function commissionLedger(moving: Moving, { key, row, beside }: Theirs): 
   const outside = -withdrawn;
   if (figure === explained) return { rows, figure, outside };
   say(moving, 'altered', '佣金流水对不上可提现佣金，差额记为期初', key);
-  const at = new Date(
-    Math.min(momentOf(row['create_time'])?.getTime() ?? moving.now.getTime(), ...rows.map((each) => each.at.getTime() - 1000)),
-  );
+  const born = momentOf(row['create_time']) ?? moving.now;
+  const at = new Date(rows.reduce((first, each) => Math.min(first, each.at.getTime() - 1000), born.getTime()));
   const amount = figure - explained;
   const opening = {
     at,

@@ -45,6 +45,8 @@ interface CustomerLedger<T extends PgTable, M extends LedgerRow, A>
 }
 
 const BY = '迁入';
+/** Rows that are written at a time: one customer may have a hundred thousand. */
+const ROWS = 2000;
 
 type OurRow = {
   id: number;
@@ -79,20 +81,33 @@ async function rowsThere(
   return Map.groupBy(ours, ({ uid }) => uid);
 }
 
+/** Movements of customers, some at a time. */
+function* inPortions<M>(of: readonly { uid: number; rows: readonly M[] }[]): Generator<{ uid: number; movement: M }[]> {
+  let portion: { uid: number; movement: M }[] = [];
+  for (const { uid, rows } of of)
+    for (const movement of rows) {
+      portion.push({ uid, movement });
+      if (portion.length < ROWS) continue;
+      yield portion;
+      portion = [];
+    }
+  if (portion.length > 0) yield portion;
+}
+
 /** A ledger of customers: one record is one customer with all movements. */
 export function customerLedger<T extends PgTable, M extends LedgerRow, A>(ledger: CustomerLedger<T, M, A>): MovedNoun {
   const { noun, label, beside = [], theirs, table, names, ledgerOf, around, rowOf, figure: figureOf, movedTo } = ledger;
   const column = snake(Object.keys(figureOf(0))[0] ?? '');
 
   async function write(moving: Moving, of: readonly { uid: number; rows: readonly M[]; figure: number }[]): Promise<void> {
-    const found = await around(
-      moving,
-      of.flatMap(({ rows }) => rows),
-    );
-    const rows = of.flatMap(({ uid, rows: own }) =>
-      own.map((each) => rowOf(each, { uid, actorName: BY, createTime: each.at }, found)),
-    );
-    await insertRows(moving.tx, table, rows);
+    for (const portion of inPortions(of)) {
+      const found = await around(
+        moving,
+        portion.map(({ movement }) => movement),
+      );
+      const rows = portion.map(({ uid, movement }) => rowOf(movement, { uid, actorName: BY, createTime: movement.at }, found));
+      await insertRows(moving.tx, table, rows);
+    }
     await updateRows(
       moving.tx,
       customer,

@@ -29,11 +29,14 @@ function gainedOnce(rows: readonly Movement<ExperienceKind>[]): Movement<Experie
   });
 }
 
+/** Columns of a record that say what moved, and why. */
+const RECORD = ['link_id', 'link_type', 'type', 'mark', 'experience', 'create_time'];
+
 export const experience = customerLedger({
   noun: 'experience',
   label: '经验流水',
   theirs: 'experience',
-  beside: [{ name: 'records', table: 'eb_user_experience_record', column: 'uid', isMain: true }],
+  beside: [{ name: 'records', table: 'eb_user_experience_record', column: 'uid', isMain: true, columns: RECORD }],
   table: experienceRecord,
   names: { kind: 'kind', amount: 'experience' },
   balancing: () => 'system',

@@ -35,7 +35,8 @@ function pointsOf(row: TheirRow, now: Date): PointsMovement {
     status,
     frozenTime: Math.max(0, intOf(row['frozen_time'])),
     thawTime: momentOf(row['thaw_time']) ?? (status === pointsStates.frozen ? now : null),
-    updateTime: momentOf(row['update_time']) ?? at,
+    // Equal moments share an object: a customer may have a hundred thousand.
+    updateTime: row['update_time'] === row['create_time'] ? at : (momentOf(row['update_time']) ?? at),
   };
 }
 
@@ -53,17 +54,16 @@ function earnedOnce(moving: Moving, key: string, rows: readonly PointsMovement[]
       .filter(({ status }) => status !== first.status)
       .map((row) => ({ ...row, kind: 'system' as const, linkId: '0' }));
     say(moving, 'altered', '同一订单的多笔获得积分合并为一笔', key);
-    const times = same.map(({ updateTime }) => updateTime.getTime());
-    return [
-      { ...first, amount: same.reduce((sum, { amount }) => sum + amount, 0), updateTime: new Date(Math.max(...times)) },
-      ...rest,
-    ];
+    const last = same.reduce((time, { updateTime }) => Math.max(time, updateTime.getTime()), 0);
+    return [{ ...first, amount: same.reduce((sum, { amount }) => sum + amount, 0), updateTime: new Date(last) }, ...rest];
   });
   return [...merged, ...rows.filter(({ kind }) => kind !== 'gain')];
 }
 
 /** Columns of a row that counts at once. */
 export const countsAtOnce = (at: Date) => ({ status: pointsStates.complete, frozenTime: 0, thawTime: null, updateTime: at });
+
+type StandingPoints = PointsMovement & { balance: number };
 
 export function pointsLedger(moving: Moving, { key, row, beside }: Theirs) {
   const rows = earnedOnce(
@@ -82,7 +82,9 @@ export function pointsLedger(moving: Moving, { key, row, beside }: Theirs) {
     closing: 'system',
     born,
   });
-  const complete = ledger.map((standing) => ({ ...countsAtOnce(standing.at), ...standing }));
+  const complete = ledger.map(
+    (standing) => ('status' in standing ? standing : { ...countsAtOnce(standing.at), ...standing }) as StandingPoints,
+  );
   const waiting = rows
     .filter(({ status, amount }) => status !== pointsStates.complete && amount !== 0)
     .map((each) => ({ ...each, balance: Math.max(0, figure) }));

@@ -4,12 +4,27 @@ import { nothingAround } from '../../engine/record-noun.ts';
 import { customerLedger } from './customer-ledger.ts';
 import { countsAtOnce, pointsLedger } from './points-rules.ts';
 
+/** Columns of a record that say what moved, why and when it counts. */
+const RECORD = [
+  'link_id',
+  'link_type',
+  'type',
+  'title',
+  'mark',
+  'integral',
+  'status',
+  'frozen_time',
+  'thaw_time',
+  'create_time',
+  'update_time',
+];
+
 /** The ledger of points, with those that wait for their order. */
 export const points = customerLedger({
   noun: 'points',
   label: '积分流水',
   theirs: 'integral',
-  beside: [{ name: 'records', table: 'eb_user_integral_record', column: 'uid', isMain: true }],
+  beside: [{ name: 'records', table: 'eb_user_integral_record', column: 'uid', isMain: true, columns: RECORD }],
   table: integralRecord,
   names: { kind: 'kind', amount: 'integral', status: 'status' },
   balancing: () => 'system',
