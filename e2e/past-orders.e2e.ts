@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog, row, runUntil } from './acts.ts';
@@ -33,6 +33,9 @@ describe('the orders of a shop that ran elsewhere', () => {
     await button(page, '看订单').click();
     const brought = row(page, 'WD1001');
     await brought.getByText('已完成').first().waitFor();
+    const cell = brought.locator('td', { hasText: '2025-03-01' });
+    const [moment, room] = await Promise.all([cell.locator('time').boundingBox(), cell.boundingBox()]);
+    expect((moment?.x ?? 0) + (moment?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
     await brought.locator('.cell-open').click();
     const drawer = page.locator('.ant-drawer:visible');
     await drawer.getByText('SF10001').first().waitFor();
