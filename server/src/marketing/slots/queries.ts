@@ -51,7 +51,7 @@ export function listSlots(
   return pageOf(db, paging, {
     from: slot,
     where: and(kept, matching(name, slot.name), equal(slot.status, status)),
-    order: [asc(slot.sort), asc(slot.startTime)],
+    order: [asc(slot.sort), asc(slot.startTime), asc(slot.id)],
     show: async (rows) => {
       const pictures = await addressesOf(db);
       return rows.map((row) => toSlot(row, pictures, now));

@@ -1,5 +1,5 @@
-import { type SQL, getTableColumns, is, sql } from 'drizzle-orm';
-import { PgColumn, type PgTable, type SelectedFields } from 'drizzle-orm/pg-core';
+import { type SQL, getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Page } from '#contract/wire.ts';
 import { notFound } from '../not-found.ts';
@@ -89,9 +89,8 @@ interface Listing<F extends PgTable, S extends SelectedFields, T> {
 }
 
 const isKeyed = (table: PgTable): table is TableOfIds => 'id' in table;
-const isReckoned = (select: SelectedFields = {}): boolean => Object.values(select).some((column) => !is(column, PgColumn));
 
-/** A page of one table. Its total is counted up to `COUNT_CAP`. */
+/** A page of one table. Its total is counted up to `COUNT_CAP`. Page 1 passes nothing over, and is read straight. */
 export function pageOf<F extends PgTable, S extends SelectedFields = F['_']['columns'], T = SelectResultFields<S>>(
   db: Db,
   paging: Paging,
@@ -99,7 +98,7 @@ export function pageOf<F extends PgTable, S extends SelectedFields = F['_']['col
 ): Promise<Page<T>> {
   const query = db.select(select ?? getTableColumns(from)).from(from as PgTable) as unknown as OpenQuery<SelectResultFields<S>>;
   const isFurtherDown = offsetOf(paging) > 0;
-  if (isFurtherDown && isKeyed(from) && isReckoned(select)) return pageOfJoined(db, paging, query, { from, where, order }, show);
+  if (isFurtherDown && isKeyed(from)) return pageOfJoined(db, paging, query, { from, where, order }, show);
   return pageOfQuery(paging, query.where(where).orderBy(...order), countUpTo(db, COUNT_CAP, from, where), show);
 }
 
