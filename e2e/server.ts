@@ -13,6 +13,8 @@ export interface Server {
   readonly folder: string;
   /** The first password as it was printed; of nobody in a database that has accounts. */
   readonly password: string;
+  /** Last words of it, which say why it failed. */
+  lastWords(): string;
   stop(): Promise<void>;
   /** Ends it as a power cut does; its files stay. */
   kill(): Promise<void>;
@@ -30,11 +32,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Output of the server until it is ready. */
-const untilReady = (child: ChildProcess) =>
+const WORDS_MAX = 4000;
+
+/** Output of the server until it is ready; what it says later is handed on. */
+const untilReady = (child: ChildProcess, say: (text: string) => void) =>
   new Promise<string>((resolve, reject) => {
     let printed = '';
     const hear = (text: unknown) => {
+      say(String(text));
+      if (READY.test(printed)) return;
       printed += String(text);
       if (READY.test(printed)) resolve(printed);
     };
@@ -59,7 +65,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const printed = await untilReady(child);
+  let words = '';
+  const printed = await untilReady(child, (text) => (words = (words + text).slice(-WORDS_MAX)));
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -70,6 +77,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     url: `http://127.0.0.1:${port}`,
     folder,
     password: PRINTED.exec(printed)?.[1] ?? '',
+    lastWords: () => words,
     async stop() {
       await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
