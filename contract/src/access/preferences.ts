@@ -106,6 +106,7 @@ export const savedViewCalls = calls('saved_view', '/admin/preference/view', {
     returns: z.array(z.object({ id: z.int(), roleName: z.string() })),
   }),
   openForRoles: post('/role/open', {
+    edits: z.object({ roleIds: z.array(z.int()) }),
     permission: 'admin:system:role:update',
     dataScope: 'closed',
     about: 'Whose holders open the list with this view, all of them named; it takes the place of others.',

@@ -94,6 +94,7 @@ export const reviewCalls = calls('product_reply', '/admin/store/product/reply', 
     undo: '删除成功',
   }),
   comment: post('/comment', {
+    edits: Review.pick({ merchantReplyContent: true }),
     permission: 'admin:product:reply:comment',
     dataScope: 'product',
     about: 'Answers a review; a second answer replaces the first, which stays in the history.',

@@ -124,6 +124,7 @@ export const customerCalls = calls('customer', '/admin/user', {
     refuses: [customerRefusals.NONE_FOUND, customerRefusals.MERGED, customerRefusals.NO_GROUP],
   }),
   tag: post('/tag', {
+    edits: z.object({ tagId: z.string() }),
     permission: 'admin:user:tag',
     about: 'Gives one or many customers these tags in place of those they had; who is not there is passed over.',
     query: z.object({ id: uids('会员编号不能为空'), tagId: uids('标签id不能为空') }),

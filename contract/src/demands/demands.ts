@@ -89,6 +89,7 @@ export const demandCalls = calls('demand', '/admin/demand', {
     refuses: [demandRefusals.STATE, demandRefusals.NOBODY, demandRefusals.NO_SHOP, demandRefusals.PAST_QUOTING],
   }),
   invite: post('/invite', {
+    edits: z.object({ shopIds: z.array(z.int()), quoteUntil: z.string() }),
     permission: 'admin:demand:accept',
     about: 'Other shops and another last day, until a quote is accepted. Shops that have quoted stay.',
     body: z.object({ id, shopIds: shopIds.min(1, '请至少邀请一家店铺'), quoteUntil: dayTextOrNone.optional() }),

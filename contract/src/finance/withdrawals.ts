@@ -8,6 +8,19 @@ import { amount, flag, id, INT_MAX, integer, moment, nothing, page, paged, prese
 import { payoutAccount, payoutTypes, Withdrawal, WithdrawalFilter, withdrawalStates } from './withdrawal-record.ts';
 import { withdrawalRefusals } from './withdrawal-refusals.ts';
 
+const CorrectedAccount = Withdrawal.pick({
+  realName: true,
+  bankCode: true,
+  bankName: true,
+  bankAddress: true,
+  alipayCode: true,
+  wechat: true,
+  qrcodeUrl: true,
+  mark: true,
+  extractType: true,
+  extractPrice: true,
+});
+
 export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
   list: get('/list', {
     permission: 'admin:finance:apply:list',
@@ -30,6 +43,7 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
     refuses: [withdrawalRefusals.NOT_FOUND],
   }),
   update: post('/update', {
+    edits: CorrectedAccount,
     permission: 'admin:finance:apply:update',
     about:
       'Corrects the account of one that is not decided; a number that comes back masked stays, and so do amount and way, which other ' +

@@ -20,6 +20,7 @@ export const orderAddressRefusals = refusals('order_address', {
 /** Address of an order, until it is sent. */
 export const addressCalls = calls('order', '/admin/store/order', {
   changeAddress: post('/address', {
+    edits: z.object({ realName: z.string(), userPhone: z.string(), userAddress: z.string() }),
     permission: 'admin:order:address',
     dataScope: 'order_line',
     about: 'Changes where an unsent order goes. What was charged for freight stays; old and new stand in the timeline.',

@@ -158,6 +158,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
     ],
   }),
   mark: post('/mark', {
+    edits: z.object({ mark: z.string() }),
     permission: 'admin:order:mark',
     dataScope: 'sole_order',
     query: z.object({ orderNo, mark: words(512, '请输入订单备注') }),

@@ -79,6 +79,7 @@ export const operatorCalls = calls('operator', '/admin/operator', {
     undo: '修改成功',
   }),
   bindShops: post('/bind/shop', {
+    edits: Operator.pick({ shopIds: true }),
     permission: 'admin:operator:bind:shop',
     about: 'Replaces the shops of an operator; a shop has one operator at most.',
     body: z.object({ id, shopIds: z.array(id).max(MOST_SHOPS, `一家运营商最多 ${MOST_SHOPS} 家店铺`) }),

@@ -41,6 +41,24 @@ export const InvoiceApplication = z.object({
 });
 export type InvoiceApplication = z.output<typeof InvoiceApplication>;
 
+/** Title of an application as its form is opened, and how far it was: whoever corrects it takes that back. */
+export const CorrectedTitle = InvoiceApplication.pick({
+  invoiceType: true,
+  contentType: true,
+  titleType: true,
+  title: true,
+  taxNo: true,
+  regAddress: true,
+  regPhone: true,
+  bankName: true,
+  bankAccount: true,
+  email: true,
+  phone: true,
+  remark: true,
+  audit: true,
+  progress: true,
+});
+
 export const InvoiceLog = z.object({
   id: z.int(),
   operatorName: z.string(),

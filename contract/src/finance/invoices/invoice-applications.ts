@@ -9,6 +9,7 @@ import {
   ApplicationFilter,
   ApplicationPreview,
   applicationFilters,
+  CorrectedTitle,
   InvoiceApplication,
   InvoiceApplicationInfo,
   invoiceSubjects,
@@ -45,6 +46,7 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
     refuses: [invoiceApplicationRefusals.NOT_FOUND],
   }),
   save: post('/apply/save', {
+    edits: CorrectedTitle,
     permission: save,
     about:
       'For a customer, by default that of the orders, or with an `id` the title of one that is not issued: it is audited again. What comes back masked stays: that of the application, or of the title `titleId` of the library. Source 2 is for recharges: only what was paid for them.',

@@ -53,6 +53,10 @@ export const defaultsFor = (db: Db, viewIds: readonly number[]) =>
     .where(inArray(openingView.viewId, [...viewIds]))
     .orderBy(asc(openingView.roleId));
 
+/** Roles that open a list with this view. */
+export const rolesOpening = async (db: Db, viewId: number): Promise<number[]> =>
+  (await defaultsFor(db, [viewId])).flatMap(({ roleId }) => roleId ?? []);
+
 const isLeftBy = (db: Db, adminId: number) =>
   db
     .select({ id: leftView.id })

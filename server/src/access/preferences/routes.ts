@@ -1,10 +1,10 @@
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { asAdministrator } from '#server/platform/actor.ts';
 import { listViews } from './list-views.ts';
 import { openView } from './open-view.ts';
 import { openViewForRoles } from './open-view-for-roles.ts';
-import { findPreference, forgetPreference, defaultViewsOf, rolesByName } from './queries.ts';
+import { defaultViewsOf, findPreference, forgetPreference, rolesByName, rolesOpening } from './queries.ts';
 import { removeView } from './remove-view.ts';
 import { savePreference } from './save-preference.ts';
 import { saveView } from './save-view.ts';
@@ -28,7 +28,7 @@ export const preferenceRoutes = [
     }),
     open: write(openView),
     roles: read(rolesByName),
-    openForRoles: write(openViewForRoles),
+    openForRoles: edit(openViewForRoles, async (db, { id }) => ({ roleIds: await rolesOpening(db, id) })),
     remove: write(removeView),
   }),
 ];

@@ -1,8 +1,8 @@
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { deleteReview } from './delete-review.ts';
 import { listReviews } from './list-reviews.ts';
-import { reviewInfo } from './queries.ts';
+import { reviewInfo, reviewsSeen } from './queries.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { saveReview } from './save-review.ts';
 import { showReview } from './show-review.ts';
@@ -12,6 +12,6 @@ export const reviewRoutes = serve(reviewCalls, {
   save: write(saveReview),
   info: read(reviewInfo),
   delete: write(deleteReview),
-  comment: write(replyToReview),
+  comment: edit(replyToReview, (db, { input: { ids } }, { actor }) => reviewsSeen(actor).get(db, ids)),
   show: write(showReview),
 });

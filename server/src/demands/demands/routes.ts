@@ -19,7 +19,10 @@ export const demandRoutes = serve(demandCalls, {
   delete: write(deleteDemand),
   submit: write(submitDemand),
   accept: write(acceptDemand),
-  invite: write(inviteShops),
+  invite: edit(inviteShops, async (db, { id }, asked) => {
+    const { shops, quoteUntil } = await getDemand(db, { id }, asked);
+    return { shopIds: shops.map((shop) => shop.id), quoteUntil };
+  }),
   reject: write(rejectDemand),
   deal: write(dealDemand),
   close: write(closeDemand),

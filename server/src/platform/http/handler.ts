@@ -71,7 +71,9 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const found = binding.first ? await binding.first(input, asked) : input;
     const written = await pass(binding.crowdAt?.(input), () =>
       platform.write({ name: act, actor: asked.actor, from: asked.from, undoableFor: call.undo?.for }, async (context) => {
-        const form = { id: binding.isOnly ? 0 : (Object(input).id ?? 0), input: input as never, opened: openedOf(request.body) };
+        const { id } = Object(input);
+        const isById = !binding.isOnly && typeof id === 'number';
+        const form = { id: isById ? id : 0, input: input as never, opened: openedOf(request.body) };
         if (binding.record) await checkOpened(context, call, form, binding.record);
         return binding.run(context, found as never);
       }),

@@ -25,7 +25,7 @@ function valueOf(schema: z.core.$ZodType, sent: unknown): unknown {
   return isBlank(value) ? null : value;
 }
 
-/** A form as it is sent, of the record with this id. */
+/** A form as it is sent, of the record with this id; 0 where it goes by a number, or there is one record. */
 interface SentForm {
   id: number;
   input: never;
@@ -37,7 +37,9 @@ interface SentForm {
  * in the same moment the later one is compared with what the first one saved.
  */
 export async function checkOpened({ tx, actor, now }: Write, call: AnyCall, { id, input, opened }: SentForm, record: RecordFn) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`form ${call.noun}`}, ${id}::bigint))`);
+  const { orderNo = '', ids = '' } = Object(input);
+  const form = `form ${call.noun} ${orderNo}${ids}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${form}, ${id}::bigint))`);
   const current = opened && call.edits && (await record(tx, { id, input, names: Object.keys(opened) }, { actor, now }));
   if (!current || !call.edits) return;
   const theirs: OpenedFields = Object(encoder(call.edits)(current));

@@ -12,6 +12,6 @@ export const operatorRoutes = serve(operatorCalls, {
   save: write(saveOperator),
   update: edit(saveOperator, getOperator),
   updateStatus: write(enableOperator),
-  bindShops: write(bindShops),
+  bindShops: edit(bindShops, getOperator),
   delete: write(deleteOperator),
 });

@@ -1,4 +1,4 @@
-import type { InvoiceApplication } from '#contract/finance/invoices/invoice-application-record.ts';
+import { CorrectedTitle, type InvoiceApplication } from '#contract/finance/invoices/invoice-application-record.ts';
 import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TitleFields } from '../invoice-parts/title-fields.tsx';
@@ -15,6 +15,7 @@ export const TitleDialog = ({ application, onClose }: Props) => (
     says="抬头已修改，等待审核"
     call={applicationCalls.save}
     start={application}
+    opened={CorrectedTitle.parse(application)}
     input={({ orderNos, uid, source, ...title }) => ({ ...Object(title), id: application.id })}
     onClose={onClose}
   >

@@ -15,14 +15,20 @@ export function AddressDialog(props: DialogOf) {
   const { orderId: orderNo, realName, userPhone } = props.order;
   const { data } = useCall(orderCalls.info, { orderNo });
   const { tree, isLoading } = useRegions();
-  const { region, street } = partsOf(tree, data?.userAddress ?? '');
+  const userAddress = data?.userAddress ?? '';
+  const parts = (address: string) => {
+    const { region, street } = partsOf(tree, address);
+    return { region, userAddress: street };
+  };
   return (
     <OrderDialog
       {...props}
       act="address"
       label="保存"
       call={addressCalls.changeAddress}
-      start={{ realName, userPhone, region, userAddress: street, reason: '' }}
+      start={{ realName, userPhone, ...parts(userAddress), reason: '' }}
+      opened={{ realName, userPhone, userAddress }}
+      read={(theirs) => ({ ...theirs, ...parts(typed(theirs['userAddress'])) })}
       input={(values) => ({
         orderNo,
         realName: typed(values['realName']),

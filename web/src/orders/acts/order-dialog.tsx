@@ -13,7 +13,19 @@ export interface DialogOf {
 type Props<I extends object, O> = DialogOf &
   Pick<
     FormDialogProps<I, O>,
-    'call' | 'start' | 'before' | 'input' | 'children' | 'width' | 'isReady' | 'then' | 'until' | 'propose' | 'says'
+    | 'call'
+    | 'start'
+    | 'opened'
+    | 'read'
+    | 'before'
+    | 'input'
+    | 'children'
+    | 'width'
+    | 'isReady'
+    | 'then'
+    | 'until'
+    | 'propose'
+    | 'says'
   > & {
     act: Act;
     /** Label of the button; the act's by default. */
