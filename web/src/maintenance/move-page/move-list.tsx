@@ -1,7 +1,8 @@
 import { type MoveRow, moveCalls, moveKinds, moveStates } from '#contract/move-in/moves.ts';
 import { openingCalls } from '#contract/move-in/openings.ts';
-import { type Column, Can, GoButton, ListPage, figure, useCall, usePolling, when } from '#web/ui/index.ts';
-import { MOVE_BEGIN, MOVE_RUN, OPENING } from '../places.ts';
+import { type Column, GoButton, ListPage, figure, useCall, usePolling, when } from '#web/ui/index.ts';
+import { MOVE_BEGIN, MOVE_RUN } from '../places.ts';
+import { OpeningButton } from './opening-button.tsx';
 
 const POLL_MS = 5000;
 
@@ -16,12 +17,10 @@ const columns: readonly Column<MoveRow>[] = [
   { field: 'endTime', show: when },
 ];
 
-const Begin = () => <GoButton label="迁入旧店" to={MOVE_BEGIN} call={moveCalls.begin} primary />;
-
-/** Way to the page of the opening, as long as the shop is asleep. */
-function Open() {
+/** Way to the next move, which a shop that has opened takes no more. */
+function Begin() {
   const { data } = useCall(openingCalls.info, {}, { saysItself: true });
-  return data?.isAsleep === true && <GoButton label="开始营业" to={OPENING} />;
+  return data?.openedTime ? null : <GoButton label="迁入旧店" to={MOVE_BEGIN} call={moveCalls.begin} primary />;
 }
 
 /** Every move of another shop into this one, tried or for good. */
@@ -35,9 +34,7 @@ export function MoveList() {
       rowActions={({ id }) => <GoButton label="查看" to={`${MOVE_RUN}/${id}`} call={moveCalls.info} />}
       actions={
         <>
-          <Can call={openingCalls.info}>
-            <Open />
-          </Can>
+          <OpeningButton label="开始营业" />
           <Begin />
         </>
       }

@@ -61,14 +61,20 @@ const pageOf = (...list: MoveDetail[]) => ({ page: 1, limit: 20, totalPage: 1, t
 const dumps = (list: { name: string; bytes: number; time: Date; isFolder: boolean }[], whyNot: string | null = null) =>
   on(moveCalls.dumps, { folder: '/data/move-in', list, pictureFolders: ['crmebimage'], whyNot });
 
-const opening = (isAsleep: boolean) =>
-  on(openingCalls.info, { isAsleep, asleepSince: null, openedTime: null, openedBy: '', items: [], atOnce: [] });
+const opening = (isAsleep: boolean, openedTime: Date | null = null) =>
+  on(openingCalls.info, { isAsleep, asleepSince: null, openedTime, openedBy: '', items: [], atOnce: [] });
 
 describe('the list of moves', () => {
   it.each([true, false])('leads to the opening while the shop is asleep: %s', async (isAsleep) => {
     renderScreen(<MoveList />, { wire: [on(moveCalls.list, pageOf(move)), opening(isAsleep)] });
     await screen.findByText('shop.sql.gz');
     await waitFor(() => expect(screen.queryAllByRole('button', { name: '开始营业' })).toHaveLength(isAsleep ? 1 : 0));
+  });
+
+  it('offers no further move to a shop that has opened', async () => {
+    renderScreen(<MoveList />, { wire: [on(moveCalls.list, pageOf(move)), opening(false, at)] });
+    await screen.findByText('shop.sql.gz');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '迁入旧店' })).toBeNull());
   });
 
   itIsAList({
@@ -127,11 +133,11 @@ const run = (
 );
 
 describe('the report of a move', () => {
-  const show = (of: MoveDetail) =>
+  const show = (of: MoveDetail, isAsleep = true) =>
     renderScreen(run, {
       at: '/maintain/system/move/run/7',
 
-      wire: [on(moveCalls.info, of), on(moveCalls.begin, { id: 8, jobId: 10 }), on(moveCalls.stop, null)],
+      wire: [on(moveCalls.info, of), on(moveCalls.begin, { id: 8, jobId: 10 }), on(moveCalls.stop, null), opening(isAsleep)],
     });
 
   it('names each difference and each record that stayed behind, and moves for good only when asked', async () => {
@@ -154,6 +160,12 @@ describe('the report of a move', () => {
     await waitFor(() =>
       expect(view.sent(moveCalls.begin)).toMatchObject([{ dump: 'shop.sql.gz', isDry: false, wechatAppId: 'wx1' }]),
     );
+  });
+
+  it.each([true, false])('leads to the opening while the shop is asleep: %s', async (isAsleep) => {
+    show({ ...move, isDry: false, state: 'done' }, isAsleep);
+    await screen.findByText('shop.sql.gz');
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: '去开始营业' })).toHaveLength(isAsleep ? 1 : 0));
   });
 
   it('shows the tables on their way, and stops', async () => {

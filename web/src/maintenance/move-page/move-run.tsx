@@ -2,9 +2,9 @@ import { Alert } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { type MoveDetail, PICTURE_FILES, moveCalls, moveKinds, moveStates } from '#contract/move-in/moves.ts';
 import { labelOf } from '#contract/choices.ts';
-import { openingCalls } from '#contract/move-in/openings.ts';
-import { Choice, Facts, GoButton, Loaded, PageHead, RunButton, useCall, usePolling, when } from '#web/ui/index.ts';
-import { MOVES, MOVE_RUN, OPENING } from '../places.ts';
+import { Choice, Facts, Loaded, PageHead, RunButton, useCall, usePolling, when } from '#web/ui/index.ts';
+import { MOVES, MOVE_RUN } from '../places.ts';
+import { OpeningButton } from './opening-button.tsx';
 import { Report } from './report.tsx';
 import { SaveReport } from './save-report.tsx';
 import { Steps } from './steps.tsx';
@@ -111,7 +111,7 @@ function GoOn({ move }: { move: MoveDetail }) {
     return (
       <>
         {dumps?.whyNot === null && lacksPictures(move) && <PicturesAgain move={move} />}
-        <GoButton label="去开始营业" to={OPENING} call={openingCalls.info} primary />
+        <OpeningButton label="去开始营业" primary />
       </>
     );
   // A shop that is open, or has sold something, takes no move any more.
