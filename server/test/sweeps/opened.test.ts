@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demandCalls } from '#contract/demands/demands.ts';
 import { applicationCalls } from '#contract/finance/invoices/invoice-applications.ts';
-import { openWithdrawalCalls, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
 import { operatorCalls } from '#contract/sellers/operators.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
 import { moveCommission } from '#server/customers/index.ts';
