@@ -22,17 +22,17 @@ const invoices = invoicesIn(shop);
 const reviews = reviewsIn(shop);
 const { uidOf, written } = accountsIn(shop);
 
-interface Form {
+interface FormOf {
   path: string;
   query?: object;
   body?: object;
 }
 /** Sends a form as a screen does, with what it was opened with; an old client sends none. */
-const send = ({ path, query = {}, body = {} }: Form, opened?: object) =>
+const send = ({ path, query = {}, body = {} }: FormOf, opened?: object) =>
   admin.raw('POST', path, { query: { ...query }, body: { ...body, ...(opened && { opened }) } });
 
 /** Two colleagues have one record open; the second one to save is told what the first one wrote, and an old client saves unasked. */
-async function isSavedOverNobody(form: (at: 1 | 2) => Form, opened: object, theirs: object): Promise<void> {
+async function isSavedOverNobody(form: (at: 1 | 2) => FormOf, opened: object, theirs: object): Promise<void> {
   expect(await send(form(1), opened)).toMatchObject({ code: 200 });
   expect(await send(form(2), opened)).toMatchObject({ code: 409, data: { theirs } });
   expect(await send(form(2), theirs)).toMatchObject({ code: 200 });

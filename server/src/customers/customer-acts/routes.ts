@@ -5,8 +5,7 @@ import { adjustByOnePerson } from '../balance/adjust-by-one-person.ts';
 import { proposeAdjustment } from '../balance/propose-adjustment.ts';
 import { updateLevel } from '../levels/update-level.ts';
 import { listCustomers } from '../customer-list/list-customers.ts';
-import { getCustomer } from '../customer-list/queries.ts';
-import { tagIdsOf } from '../tags/queries.ts';
+import { getCustomer, tagsOf } from '../customer-list/queries.ts';
 import { groupCustomers } from './group-customers.ts';
 import { tagCustomers } from './tag-customers.ts';
 import { updateCustomer } from './update-customer.ts';
@@ -20,9 +19,11 @@ export const customerRecordRoutes = serve(customerCalls, {
   updatePhone: write(updatePhone),
   group: write(groupCustomers),
   // Tags of several were not shown.
-  tag: edit(tagCustomers, async (db, { input: { id } }) =>
-    id.length === 1 ? { tagId: (await tagIdsOf(db, id[0] ?? 0)).join(',') } : null,
-  ),
+  tag: edit(tagCustomers, async (db, { input: { id } }) => {
+    const [one = 0, ...others] = id;
+    const worn = (await tagsOf(db, [one])).get(one) ?? [];
+    return others.length === 0 ? { tagId: worn.map((tag) => tag.id).join(',') } : null;
+  }),
   updateLevel: write(updateLevel),
   updateSpread: write(updateSpread),
   operateFounds: write(adjustByOnePerson),

@@ -21,7 +21,7 @@ const tagsQuery = prepared('customer_tags', (db, _: '', name) =>
 );
 
 /** Tags of these customers, the latest first. */
-const tagsOf = async (db: Db, ids: number[]): Promise<Map<number, Tag[]>> =>
+export const tagsOf = async (db: Db, ids: number[]): Promise<Map<number, Tag[]>> =>
   Map.groupBy(await tagsQuery(db, '').execute({ ids }), ({ uid }) => uid);
 
 /** Customer who brought another. */

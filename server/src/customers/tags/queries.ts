@@ -52,16 +52,6 @@ export async function lockTags(tx: Tx, ids: readonly number[]): Promise<void> {
   if (found.length < new Set(ids).size) throw customerRefusals.NO_TAG();
 }
 
-/** Tags of a customer that are there. */
-export const tagIdsOf = async (db: Db, of: number): Promise<number[]> =>
-  (
-    await db
-      .select({ tagId })
-      .from(customerTagLink)
-      .where(and(eq(uid, of), isLiveLink))
-      .orderBy(asc(tagId))
-  ).map((link) => link.tagId);
-
 /** Tags of customers become exactly these. Those who have one already keep the row, and links of deleted tags are left alone. */
 export async function setTags({ tx }: Write, uids: readonly number[], tagIds: readonly number[]): Promise<void> {
   const isOther = tagIds.length === 0 ? undefined : notInArray(tagId, [...tagIds]);
