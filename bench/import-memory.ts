@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { importCalls } from '#contract/catalogue/import.ts';
+import { importCalls } from '#contract/catalogue/import/import.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { toCsv } from '#server/platform/sheets/csv.ts';
 import { xlsxOf } from '#server/platform/sheets/xlsx.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { startOfDay } from '#contract/moment.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog, row } from './acts.ts';

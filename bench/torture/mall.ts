@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { startOfDay } from '#contract/moment.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { settlementRunCalls } from '#contract/settlement/settlement-runs.ts';
 import { mallGaps, unsettledBefore } from '../../server/test/mall-gaps.ts';
 import { moneyGaps } from '../../server/test/money-gaps.ts';

@@ -6,7 +6,7 @@ import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { openTransferCalls } from '#contract/finance/transfers.ts';
 import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';

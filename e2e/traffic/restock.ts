@@ -1,5 +1,6 @@
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { tally, trying } from './shopper.ts';
 import type { Caller } from '../../bench/storefront.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { importCalls } from '#contract/catalogue/import.ts';
+import { importCalls } from '#contract/catalogue/import/import.ts';
 import { memberImportCalls } from '#contract/members/member-import.ts';
 import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { expectNoReaders, readersOf } from './readers.ts';

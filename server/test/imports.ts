@@ -1,5 +1,5 @@
-import { importCalls } from '#contract/catalogue/import.ts';
-import { ImportOutcome } from '#contract/catalogue/import-results.ts';
+import { importCalls } from '#contract/catalogue/import/import.ts';
+import { ImportOutcome } from '#contract/catalogue/import/import-results.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import { openOrderPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { payableOrder } from '#server/orders/index.ts';
 import { payableRecharge } from '#server/finance/index.ts';
 import { takePayment } from '#server/payments/index.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { menuCalls } from '#contract/access/menus.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { orderCalls } from '#contract/orders/orders.ts';

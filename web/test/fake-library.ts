@@ -1,4 +1,5 @@
-import { type Category, type CategoryNode, categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { type Category, type CategoryNode, categoryTypes } from '#contract/catalogue/category-record.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import type { LibraryPicture } from '#web/media/library/use-pictures.ts';
 import { type Answering, on } from './fake-wire.ts';

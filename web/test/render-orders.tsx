@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
-import { payBackCalls } from '#contract/orders/money-by-hand.ts';
+import { payBackCalls } from '#contract/orders/payments/money-by-hand.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
+import { proposedRefundCalls } from '#contract/orders/proposed-refunds.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
 import { shippingInformationCalls } from '#contract/fulfilment/shipping-information.ts';
 import { Refusal } from '#contract/refusal.ts';
 // Their dialogs and parts of the detail come with them.

@@ -5,8 +5,8 @@ import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-paym
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { type RaceOutcome, address, insist } from '../race.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import { openOrderPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { type Platform, openPlatform } from '../../../stand-ins/wechat-pay/platform.ts';
 import { serve } from '../../../stand-ins/wechat-pay/serve.ts';

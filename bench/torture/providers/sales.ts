@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import { openOrderPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import type { Caller } from '../../storefront.ts';
 import { type RaceOutcome, address, insist } from '../race.ts';

@@ -3,7 +3,7 @@ import { accountNames } from '../schema-kinds.ts';
 import { count, id, integer, mediaAddress, moment, paged, text, words, orderMoney } from '../wire.ts';
 import { searchText } from '../search-text.ts';
 import { sum } from '../orders/amounts.ts';
-import { refundRecordStates } from '../orders/refunds.ts';
+import { refundRecordStates } from '../orders/refund-record.ts';
 import { caseKinds, caseStates } from '../orders/return-case-enums.ts';
 import { soldId } from '../orders/order-record.ts';
 import { orderNo } from '../orders/placing.ts';

@@ -1,5 +1,5 @@
 import { refusals } from '../refusal.ts';
-import { orderRefusals } from '../orders/orders.ts';
+import { orderRefusals } from '../orders/order-refusals.ts';
 
 export const returnCaseRefusals = refusals('return_case', {
   NOT_FOUND: { code: 404, says: () => '没有找到这张退换单，请刷新页面' },

@@ -5,8 +5,8 @@ import { periodRefusals } from '../date-limit.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { count, id, integer, nothing, page, paged, text, words } from '../wire.ts';
-import { orderRefusals } from '../orders/orders.ts';
-import { refundRefusals } from '../orders/refunds.ts';
+import { orderRefusals } from '../orders/order-refusals.ts';
+import { refundRefusals } from '../orders/refund-refusals.ts';
 import {
   CaseGoods,
   CaseInfo,

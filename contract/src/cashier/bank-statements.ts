@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BulkRun } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
-import { sheetsAside, unreadableSheet } from '../catalogue/import.ts';
+import { sheetsAside } from '../catalogue/import/import.ts';
+import { unreadableSheet } from '../catalogue/import/import-refusals.ts';
 import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';

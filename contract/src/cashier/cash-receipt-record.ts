@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choices } from '../choices.ts';
 import { dateLimit } from '../date-limit.ts';
-import { NOT_COUNTED, isCounted, offlineMethods } from '../orders/offline-payments.ts';
+import { NOT_COUNTED, isCounted, offlineMethods } from '../orders/payments/offline-payments.ts';
 import { requestKey } from '../orders/placing.ts';
 import { searchText } from '../search-text.ts';
 import { INT_MAX, amount, flag, id, integer, line, moment, momentOrNone, orderMoney, present, text } from '../wire.ts';

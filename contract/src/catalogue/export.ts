@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
 import { idList } from '../wire.ts';
-import { importFields } from './import.ts';
-import { ProductFilter, needsTab } from './products.ts';
+import { importFields } from './import/import-fields.ts';
+import { ProductFilter, needsTab } from './product-filter.ts';
 import { searchText } from '../search-text.ts';
 
 const same = (field: keyof typeof importFields, optional?: true): ExportColumn => ({

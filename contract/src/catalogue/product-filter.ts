@@ -3,6 +3,8 @@ import { choices, labelOf } from '../choices.ts';
 import { dateLimit } from '../date-limit.ts';
 import { rangeOf } from '../range.ts';
 import { count, flag, idList, money, wordList } from '../wire.ts';
+import { searchText } from '../search-text.ts';
+import { productTabs } from './product-tabs.ts';
 
 /** Lacks of a product that keep it from being presented well. */
 export const productLacks = choices({
@@ -38,3 +40,11 @@ const isOrder = (order: string): order is ProductOrder => orders.includes(order)
 
 /** Upwards, or with a `-` downwards; without one, the order the shop has given its products. Ours. */
 export const productOrder = z.string().refine(isOrder, `排序应为 ${orderedBy.join('、')} 之一，前面加 - 是从高到低`);
+
+export const productTab = productTabs.schema('未知的商品类型');
+export const productFilters = { cateId: idList.optional(), keywords: searchText(128).optional(), ...productConditions };
+export const needsTab = z
+  .union([productTab, z.undefined()], '未知的商品类型')
+  .refine((type) => type !== undefined, '商品类型不能为空');
+
+export const ProductFilter = z.object({ type: productTab.optional(), ...productFilters });

@@ -6,7 +6,7 @@ import { choices } from '../choices.ts';
 import { momentSpan } from '../date-limit.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, money, nothing, page, paged } from '../wire.ts';
-import { productRefusals } from './products.ts';
+import { productRefusals } from './product-refusals.ts';
 
 export const scheduleActs = choices({ on: '上架', off: '下架', price: '改价' });
 export const scheduleStates = choices({

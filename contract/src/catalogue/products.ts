@@ -1,36 +1,11 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices, flagChoices } from '../choices.ts';
-import { refusals } from '../refusal.ts';
-import { count, id, idList, integer, money, nothing, page, paged } from '../wire.ts';
+import { count, id, integer, money, nothing, page, paged } from '../wire.ts';
 import { PRODUCT_BODY_MAX, ProductDraft, ProductEdit } from './product-draft.ts';
-import { productConditions, productOrder } from './product-filter.ts';
+import { productOrder, productFilters, needsTab, productTab } from './product-filter.ts';
 import { ProductInfo, ProductRow } from './product-record.ts';
-import { sukWords } from './specifications.ts';
-import { searchText } from '../search-text.ts';
-
-/**
- * The tabs of the list in the words of the wire. Sold-out and low-stock are views over the first two, not states; `live` is ours and
- * both of them.
- */
-export const productTabs = choices({
-  onSale: [1, '出售中商品'],
-  warehouse: [2, '仓库中商品'],
-  soldOut: [3, '已经售罄商品'],
-  lowStock: [4, '警戒库存'],
-  bin: [5, '商品回收站'],
-  live: [6, '全部商品'],
-});
-
-/** Labels of the tabs on our screens. */
-export const productTabWords: Readonly<Record<number, string>> = {
-  [productTabs.live]: '全部',
-  [productTabs.onSale]: '出售中',
-  [productTabs.warehouse]: '仓库中',
-  [productTabs.soldOut]: '已售罄',
-  [productTabs.lowStock]: '库存预警',
-  [productTabs.bin]: '回收站',
-};
+import { productRefusals } from './product-refusals.ts';
 
 export const onOrOffShelf = flagChoices('上架', '下架');
 
@@ -54,53 +29,6 @@ export const stockCauses = choices({
   undo: '撤销',
 });
 export type StockCause = (typeof stockCauses.values)[number];
-
-export const productRefusals = refusals('product', {
-  NOT_FOUND: { says: () => '商品不存在' },
-  NO_RECORD: { says: () => '未找到对应商品信息' },
-  NO_ID: { says: () => '商品ID不能为空' },
-  DELETED: { says: () => '商品已删除' },
-  ON_SALE: { says: () => '请先下架商品，再进行修改' },
-  MAY_NOT_SHELVE: { code: 403, says: () => '没有上架商品的权限，请先保存到仓库' },
-  NO_PICTURE: { code: 400, says: ({ address }: { address: string }) => `图片不存在，请重新上传：${address}` },
-  PICTURE_ADDRESS: { code: 400, says: ({ address }: { address: string }) => `图片地址应以 http 开头，请先上传图片：${address}` },
-  IN_BIN: { says: () => '商品已存在回收站' },
-  IN_ACTIVITY: { says: (p: { kind: string }) => `有商品关联的${p.kind}商品活动开启中，不能删除` },
-  NOT_IN_BIN: { says: () => '请先将商品移入回收站，再彻底删除' },
-  ONE_SKU: { says: () => '单规格商品属性值不能大于1' },
-  SPEC_UNFIT: { code: 400, says: (p: { suk: string }) => `规格“${sukWords(p.suk)}”与商品规格不一致，请重新生成规格组合` },
-  SPEC_TWICE: { code: 400, onConstraint: ['sku__suk', 'product_attr__name'], says: () => '规格组合重复，请删除重复的规格' },
-  SPEC_SIGNS: { code: 400, says: () => '规格名称和规格值不能含有 , _ 和 $& 符号' },
-  SUK_LONG: { code: 400, says: () => '规格组合的名称过长，请缩短规格值' },
-  SKU_ELSEWHERE: { code: 400, says: () => '规格不属于该商品，请刷新页面后重试' },
-  COMMISSION: { code: 400, says: () => '佣金不能大于售价' },
-  NO_COMMISSION: { code: 400, says: () => '规格属性一级返佣不能为空' },
-  NO_SECOND_COMMISSION: { code: 400, says: () => '规格属性二级返佣不能为空' },
-  NO_SKU: { says: () => '商品没有可售的规格，请先编辑商品' },
-  NO_CATEGORY: { says: () => '商品分类不存在或未显示，请先修改商品分类' },
-  NO_FREIGHT: { onConstraint: 'product__temp', says: () => '运费模板不存在，请重新选择运费模板' },
-  NO_BRAND: { onConstraint: 'product__brand', says: () => '商品品牌不存在，请重新选择品牌' },
-  NO_SHOP: { onConstraint: 'product__shop', says: () => '所属店铺不存在，请重新选择店铺' },
-  NO_SHOP_OF_YOURS: { says: () => '您还不属于任何店铺，不能添加商品；请管理员到“店铺管理”把您加为店铺人员' },
-  CHOOSE_SHOP: { says: () => '您管理几家店铺，请选择商品所属的店铺' },
-  SHOP_STAYS: { says: () => '您只管自己店铺的商品，不能把商品改到别的店铺' },
-  NO_COUPON: { onConstraint: 'product_coupon__coupon', says: () => '所选优惠券不存在或已删除，请移除后重新选择' },
-  CODE_TAKEN: { onConstraint: 'product__code', says: () => '已有相同编号的商品，请换一个编号' },
-  PICK_SKU: { says: () => '多规格商品请指定要修改的规格' },
-  NOTHING_CHOSEN: { code: 400, says: () => '请先选择商品' },
-  SAVED_TWICE: {
-    onConstraint: ['product_cate__product', 'product_description__product', 'product_coupon__product'],
-    says: () => '商品刚被他人保存，请刷新后重试',
-  },
-  OUT_OF_STOCK: { onConstraint: 'sku__stock', says: () => '库存不足' },
-  STALE: { code: 409, says: (_: { version: number; theirs: unknown }) => '商品已被他人修改，请选择保留哪一方的内容' },
-});
-
-const tab = productTabs.schema('未知的商品类型');
-const filters = { cateId: idList.optional(), keywords: searchText(128).optional(), ...productConditions };
-export const needsTab = z.union([tab, z.undefined()], '未知的商品类型').refine((type) => type !== undefined, '商品类型不能为空');
-
-export const ProductFilter = z.object({ type: tab.optional(), ...filters });
 const Patch = z.object({
   id,
   skuId: id.optional(),
@@ -116,13 +44,13 @@ export const productCalls = calls('product', '/admin/store/product', {
   list: get('/list', {
     permission: 'admin:product:list',
     dataScope: 'product',
-    query: paged({ type: needsTab, ...filters, order: productOrder.optional() }),
+    query: paged({ type: needsTab, ...productFilters, order: productOrder.optional() }),
     returns: page(ProductRow),
   }),
   listAll: get('/listAll', {
     permission: 'admin:product:list',
     dataScope: 'product',
-    query: paged({ type: tab.optional(), ...filters, order: productOrder.optional() }),
+    query: paged({ type: productTab.optional(), ...productFilters, order: productOrder.optional() }),
     returns: page(ProductRow),
   }),
   tabs: get('/tabs/headers', {

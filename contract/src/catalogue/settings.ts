@@ -1,6 +1,6 @@
 import { settings } from '../settings/setting.ts';
 import { integer } from '../wire.ts';
-import { CATEGORY_LEVELS } from './categories.ts';
+import { CATEGORY_LEVELS } from './category-record.ts';
 
 export const stockSettings = settings({
   store_stock: {

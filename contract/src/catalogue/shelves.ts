@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { id, nothing } from '../wire.ts';
 import { shelf } from './product-draft.ts';
-import { productRefusals } from './products.ts';
+import { productRefusals } from './product-refusals.ts';
 
 /** Places of SKUs in the warehouse, noted by those who fetch them. */
 export const shelfCalls = calls('product', '/admin/store/product', {

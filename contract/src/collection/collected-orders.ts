@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { productRefusals } from '../catalogue/products.ts';
+import { productRefusals } from '../catalogue/product-refusals.ts';
 import { placeOrderRefusals } from '../orders/placing.ts';
 import { recipientPhone } from '../phone-number.ts';
 import { searchText } from '../search-text.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
-import { Category } from '../catalogue/categories.ts';
+import { Category } from '../catalogue/category-record.ts';
 import { ProductRecord } from '../catalogue/product-record.ts';
 import { inSpan, inState } from './campaign-state.ts';
 import { onOrOff } from '../choices.ts';

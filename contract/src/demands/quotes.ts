@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productRefusals } from '../catalogue/products.ts';
+import { productRefusals } from '../catalogue/product-refusals.ts';
 import { calls, get, post } from '../call.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';

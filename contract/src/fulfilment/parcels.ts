@@ -3,7 +3,7 @@ import { calls, get } from '../call.ts';
 import { LogisticsInfo, trackingRefusals } from '../services/tracking.ts';
 import { onePassRefusals } from '../services/one-pass.ts';
 import { count, id, moment } from '../wire.ts';
-import { orderRefusals } from '../orders/orders.ts';
+import { orderRefusals } from '../orders/order-refusals.ts';
 import { orderNo } from '../orders/placing.ts';
 import { TOGETHER_MAX } from './sending.ts';
 

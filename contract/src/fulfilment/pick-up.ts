@@ -5,7 +5,7 @@ import { refusals } from '../refusal.ts';
 import { count, id, idOrNone, moment, page, paged } from '../wire.ts';
 import { sum } from '../orders/amounts.ts';
 import { OrderLine, OrderRow } from '../orders/order-record.ts';
-import { orderRefusals } from '../orders/orders.ts';
+import { orderRefusals } from '../orders/order-refusals.ts';
 import { placeOrderRefusals, requestKey } from '../orders/placing.ts';
 import { searchText } from '../search-text.ts';
 

@@ -6,7 +6,7 @@ import { onePassRefusals } from '../services/one-pass.ts';
 import { waybillSheetRefusals } from '../delivery/sheets.ts';
 import { Piece } from '../orders/order-record.ts';
 import { orderNo, placeOrderRefusals, requestKey } from '../orders/placing.ts';
-import { orderRefusals } from '../orders/orders.ts';
+import { orderRefusals } from '../orders/order-refusals.ts';
 import { calls, post } from '../call.ts';
 
 /** Clients send numbers and text alike. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { TAKEN_BACK } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
-import { productImportRefusals, sheetsAside, unreadableSheet } from '../catalogue/import.ts';
+import { productImportRefusals, unreadableSheet } from '../catalogue/import/import-refusals.ts';
+import { sheetsAside } from '../catalogue/import/import.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, page, paged, text, words } from '../wire.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { sendRight } from '../orders/claims.ts';
-import { orderRefusals } from '../orders/orders.ts';
+import { orderRefusals } from '../orders/order-refusals.ts';
 import { orderNo } from '../orders/placing.ts';
 import { refusals } from '../refusal.ts';
 import { onePassRefusals } from '../services/one-pass.ts';

@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { periodRefusals } from '../date-limit.ts';
 import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
 import { idList } from '../wire.ts';
-import { OrderFilter } from '../orders/order-record.ts';
+import { OrderFilter } from '../orders/order-filter.ts';
 
 /** Columns of the order export, one row per order line; values of the order stand in the row of its first line. */
 export const orderExportColumns = {

@@ -4,7 +4,7 @@ import { yuanOfFen } from '../fen.ts';
 import { recipientPhone } from '../phone-number.ts';
 import { refusals } from '../refusal.ts';
 import { nothing, text, words } from '../wire.ts';
-import { orderRefusals } from './orders.ts';
+import { orderRefusals } from './order-refusals.ts';
 import { orderNo } from './placing.ts';
 
 export const orderAddressRefusals = refusals('order_address', {

@@ -4,7 +4,7 @@ import { calls, get, post } from '../call.ts';
 import { showMoment } from '../moment.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, nothing } from '../wire.ts';
-import { orderRefusals } from './orders.ts';
+import { orderRefusals } from './order-refusals.ts';
 import { orderNo } from './placing.ts';
 
 export const orderClaimRefusals = refusals('order_claim', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { orderRefusals } from '../orders/orders.ts';
+import { orderRefusals } from '../orders/order-refusals.ts';
 import { OwnCaseFilter, OwnCaseTerms } from '../after-sales/return-case-record.ts';
 import { caseKinds, caseStates } from '../orders/return-case-enums.ts';
 import { returnCaseRefusals, notOpened } from '../after-sales/return-case-refusals.ts';

@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { reviewRefusals } from '../catalogue/reviews.ts';
 import { OpenReview, ReviewSummary, PublicReviews } from '../catalogue/public-reviews.ts';
 import { OrderReview } from '../orders/order-review.ts';
-import { orderRefusals } from '../orders/orders.ts';
+import { orderRefusals } from '../orders/order-refusals.ts';
 import { id, page } from '../wire.ts';
 import { OpenOrder } from './orders.ts';
 

@@ -1,4 +1,4 @@
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import type { ScopeLookup } from '#server/coupons/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { categoriesByIds } from './categories/queries.ts';

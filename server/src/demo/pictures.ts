@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import { categoryTree, saveCategory } from '#server/catalogue/index.ts';
 import { type Picture, type StoredFile, insertUpload, storePicture, withCopies } from '#server/pictures/index.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';

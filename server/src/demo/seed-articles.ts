@@ -1,4 +1,4 @@
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import { categoryTree, saveCategory } from '#server/catalogue/index.ts';
 import { article, countVisit, saveArticle } from '#server/content/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

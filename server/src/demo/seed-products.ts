@@ -1,5 +1,5 @@
 import type { ProductDraft } from '#contract/catalogue/product-draft.ts';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import { categoryTree, product, putOnShell, saveCategory, saveProduct } from '#server/catalogue/index.ts';
 import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import { BULK_UNDO_MS } from '#contract/bulk-run.ts';
-import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
-import { productTabs } from '#contract/catalogue/products.ts';
+import type { BulkChange } from '#contract/catalogue/bulk/product-bulk-record.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { category, exportProducts, runBulk } from '#server/catalogue/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findFirstAdministrator } from './seed-staff.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stockCalls } from '#contract/catalogue/stock.ts';
-import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import { openOrderPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { billCalls } from '#contract/payments/bills.ts';
 import { moneyPictureCalls } from '#contract/settlement/money-picture.ts';

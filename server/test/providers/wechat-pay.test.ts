@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
-import { orderMoneyCalls } from '#contract/orders/order-money.ts';
+import { openOrderPaymentCalls } from '#contract/orders/payments/order-payments.ts';
+import { orderMoneyCalls } from '#contract/orders/payments/order-money.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { incomingNoticeCalls } from '#contract/services/incoming-notices.ts';

@@ -1,8 +1,9 @@
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { productExportCalls } from '#contract/catalogue/export.ts';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
-import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { shopStaffCalls } from '#contract/catalogue/shop-staff.ts';
 import { showDay } from '#contract/moment.ts';

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
-import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { pointsCalls } from '#contract/customers/points.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';

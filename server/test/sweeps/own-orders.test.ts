@@ -4,7 +4,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { everyCall } from '#contract/index.ts';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { openTitleCalls } from '#contract/finance/invoices/invoice-titles.ts';

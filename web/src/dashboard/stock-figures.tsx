@@ -1,4 +1,5 @@
-import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import type { Answer } from '#contract/call.ts';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { runCalls } from '#contract/jobs/runs.ts';
 import { shipmentCalls } from '#contract/fulfilment/shipments.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { refundRefusals } from '#contract/orders/refunds.ts';
+import { refundRefusals } from '#contract/orders/refund-refusals.ts';
 import { caseKinds } from '#contract/orders/return-case-enums.ts';
 import type { CaseRefundTerms } from '#contract/after-sales/return-case-record.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { approvalCalls } from '#contract/approvals/approvals.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
+import { proposedRefundCalls } from '#contract/orders/proposed-refunds.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { trackingCalls } from '#contract/fulfilment/parcels.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';

@@ -5,7 +5,7 @@ import { cashPaymentExportCalls } from '#contract/cashier/cash-payment-export.ts
 import { cashPaymentCalls } from '#contract/cashier/cash-payments.ts';
 import { cashPaymentKinds, cashPaymentStates } from '#contract/cashier/cash-payment-record.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { paySettings } from '#contract/orders/settings.ts';
 import { disbursementKinds } from '#contract/payments/disbursements.ts';

@@ -5,7 +5,7 @@ import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { cashReceiptKinds, cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
 import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { paySettings } from '#contract/orders/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { cashReceiptKinds, cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { paySettings } from '#contract/orders/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';

@@ -6,7 +6,7 @@ import { creditCalls, creditExportCalls } from '#contract/cashier/credit-account
 import { creditAges } from '#contract/cashier/credit-record.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { paySettings } from '#contract/orders/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { taskCalls, taskKinds, taskStates } from '#contract/tasks/tasks.ts';

@@ -4,7 +4,7 @@ import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { closingCalls, closingExportCalls } from '#contract/cashier/day-closings.ts';
 import { closingStates } from '#contract/cashier/day-closing-record.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { paySettings } from '#contract/orders/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { taskCalls, taskKinds, taskStates } from '#contract/tasks/tasks.ts';

@@ -1,4 +1,4 @@
-import { offlineMethods } from '#contract/orders/offline-payments.ts';
+import { offlineMethods } from '#contract/orders/payments/offline-payments.ts';
 import { onCounted } from '#server/orders/index.ts';
 import { bookCash } from './book-cash.ts';
 import { checkOpen } from './check-open.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BulkOutcome } from '#contract/catalogue/product-bulk-runs.ts';
+import type { BulkOutcome } from '#contract/catalogue/bulk/product-bulk-runs.ts';
 import { type FrozenRun, beginRun } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bulkKind } from './bulk-kind.ts';

@@ -1,6 +1,6 @@
 import { BULK_UNDO_MS } from '#contract/bulk-run.ts';
-import { productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
-import { outcomeWords } from '#contract/catalogue/product-bulk-runs.ts';
+import { productBulkRefusals } from '#contract/catalogue/bulk/product-bulk.ts';
+import { outcomeWords } from '#contract/catalogue/bulk/product-bulk-runs.ts';
 import { DAY } from '#contract/durations.ts';
 import type { RunKind } from '#server/jobs/index.ts';
 import { applyBulk } from './apply-bulk.ts';

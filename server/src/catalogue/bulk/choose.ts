@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { BULK_MAX } from '#contract/bulk-run.ts';
-import { type Chosen, productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import type { Chosen } from '#contract/catalogue/bulk/product-bulk-record.ts';
+import { productBulkRefusals } from '#contract/catalogue/bulk/product-bulk.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { scopeOn, seenAmong } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

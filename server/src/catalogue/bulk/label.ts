@@ -1,4 +1,5 @@
-import { type PriceChange, figureWords } from '#contract/catalogue/product-bulk.ts';
+import type { PriceChange } from '#contract/catalogue/bulk/product-bulk-record.ts';
+import { figureWords } from '#contract/catalogue/bulk/product-bulk.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import type { Task } from './task.ts';
 

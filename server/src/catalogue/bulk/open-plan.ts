@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
-import { productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
+import { productBulkRefusals } from '#contract/catalogue/bulk/product-bulk.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,6 +1,6 @@
-import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
-import { productBulkRefusals, sheetPrices } from '#contract/catalogue/product-bulk.ts';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { type BulkChange, sheetPrices } from '#contract/catalogue/bulk/product-bulk-record.ts';
+import { productBulkRefusals } from '#contract/catalogue/bulk/product-bulk.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { sukWords } from '#contract/catalogue/specifications.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import type { Difference } from '../product-aggregate/difference.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { changeCalls, changeRefusals } from '#contract/changes/changes.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { runCalls } from '#contract/jobs/runs.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import type { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import type { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import type { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import type { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { ownRows, runRow, stateOf } from '#server/jobs/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import { productBulkRefusals, type productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkRefusals, type productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { freezeRetry } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { beginBulk } from './begin-bulk.ts';

@@ -1,4 +1,4 @@
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { listRuns, runInfo } from '#server/jobs/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { bulkOffShell, bulkPutOnShell, bulkRecycle, bulkRestore } from './move-in-bulk.ts';

@@ -1,4 +1,5 @@
-import { type BulkChange, type PriceChange, productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
+import type { BulkChange, PriceChange } from '#contract/catalogue/bulk/product-bulk-record.ts';
+import { productBulkRefusals } from '#contract/catalogue/bulk/product-bulk.ts';
 import type { Fen } from '#contract/fen.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import { CATEGORY_TEXT_MAX } from '#contract/catalogue/product-draft.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { productBulkRefusals, type productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkRefusals, type productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { chosenIds } from './choose.ts';
 import { openPlan } from './open-plan.ts';

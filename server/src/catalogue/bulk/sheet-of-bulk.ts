@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Chosen, SHEET_MAX, type SheetRow, productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
+import type { Chosen, SheetRow } from '#contract/catalogue/bulk/product-bulk-record.ts';
+import { SHEET_MAX, productBulkRefusals } from '#contract/catalogue/bulk/product-bulk.ts';
 import { sukWords } from '#contract/catalogue/specifications.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

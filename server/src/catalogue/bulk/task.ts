@@ -1,4 +1,4 @@
-import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
+import type { BulkChange } from '#contract/catalogue/bulk/product-bulk-record.ts';
 
 /** Change of a run to each product: new figures and places, or a move of its state. */
 export type Task = BulkChange & {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { categoryCalls, categoryStatuses, categoryTypes, configKinds } from '#contract/catalogue/categories.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryStatuses, categoryTypes, configKinds } from '#contract/catalogue/category-record.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { configCalls } from '#contract/settings/config.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { categoryTypes, categoryRefusals } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
+import { categoryRefusals } from '#contract/catalogue/category-refusals.ts';
 import { isCouponCategory, releaseCategory } from '#server/coupons/index.ts';
 import { releasePictures } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY_LEVELS, categoryTypes } from '#contract/catalogue/categories.ts';
+import { CATEGORY_LEVELS, categoryTypes } from '#contract/catalogue/category-record.ts';
 import { categorySettings } from '#contract/catalogue/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';

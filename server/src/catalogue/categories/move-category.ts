@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type categoryCalls, categoryRefusals } from '#contract/catalogue/categories.ts';
+import type { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryRefusals } from '#contract/catalogue/category-refusals.ts';
 import { updateRows } from '#server/platform/database/update-rows.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';

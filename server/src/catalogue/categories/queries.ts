@@ -1,6 +1,7 @@
 import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type Category, type CategoryNode, type categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { type Category, type CategoryNode, categoryTypes } from '#contract/catalogue/category-record.ts';
+import type { categoryCalls } from '#contract/catalogue/categories.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY_LEVELS, categoryTypes } from '#contract/catalogue/categories.ts';
+import { CATEGORY_LEVELS, categoryTypes } from '#contract/catalogue/category-record.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Fitted, Image } from '#server/platform/write/undo.ts';
 import { type CategoryRow, categoriesAmong, lockTree } from './queries.ts';

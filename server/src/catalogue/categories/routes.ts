@@ -1,4 +1,5 @@
-import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { deleteCategory } from './delete-category.ts';
 import { levelsOf } from './levels-of.ts';

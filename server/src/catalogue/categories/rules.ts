@@ -1,4 +1,4 @@
-import { type Category, type CategoryNode, PICTURE_ROOT, categoryTypes } from '#contract/catalogue/categories.ts';
+import { type Category, type CategoryNode, PICTURE_ROOT, categoryTypes } from '#contract/catalogue/category-record.ts';
 import { INT_MAX } from '#contract/wire.ts';
 
 /** "/0/" for a root, the ancestors' ids below it. */

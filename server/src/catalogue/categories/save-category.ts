@@ -1,5 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import { type categoryCalls, categoryRefusals, categoryTypes } from '#contract/catalogue/categories.ts';
+import type { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryRefusals } from '#contract/catalogue/category-refusals.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { positionForNew } from './tree-position.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { categoryTypes, configKinds } from '#contract/catalogue/categories.ts';
+import { categoryTypes, configKinds } from '#contract/catalogue/category-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { category } from '../product-references/tables.ts';
 

@@ -1,4 +1,4 @@
-import { categoryRefusals } from '#contract/catalogue/categories.ts';
+import { categoryRefusals } from '#contract/catalogue/category-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { cascadeStatus, findCategory, lockTree } from './queries.ts';
 

@@ -1,4 +1,5 @@
-import { NO_PARENT_CHOSEN, PICTURE_ROOT, categoryTypes, categoryRefusals } from '#contract/catalogue/categories.ts';
+import { NO_PARENT_CHOSEN, PICTURE_ROOT, categoryTypes } from '#contract/catalogue/category-record.ts';
+import { categoryRefusals } from '#contract/catalogue/category-refusals.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { levelsOf } from './levels-of.ts';
 import { type CategoryRow, findCategory, levelBelow } from './queries.ts';

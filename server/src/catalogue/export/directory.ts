@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { brand, category } from '../product-references/tables.ts';
 import { cateIdsOf } from '../product-aggregate/aggregate.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { levelsOf } from '../categories/levels-of.ts';

@@ -1,4 +1,4 @@
-import { productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
+import { productBulkRefusals } from '#contract/catalogue/bulk/product-bulk.ts';
 import { SKU_MAX, ATTRS_MAX, ATTR_NAME_MAX, CATEGORY_TEXT_MAX, PICTURE_MAX } from '#contract/catalogue/product-draft.ts';
 import { INT_MAX, isMediaAddress } from '#contract/wire.ts';
 import type { ProductAggregate } from '../product-aggregate/aggregate.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ImportOutcome, type Tallies } from '#contract/catalogue/import-results.ts';
+import { ImportOutcome, type Tallies } from '#contract/catalogue/import/import-results.ts';
 import { type ImportCounts, zeroCounts } from './counts.ts';
 import type { RecordRefusal } from '../import-reading/document.ts';
 import type { ImportContext } from './plan-products.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importFields } from '#contract/catalogue/import.ts';
+import { importFields } from '#contract/catalogue/import/import-fields.ts';
 import { guessColumns } from './columns.ts';
 
 const guessed = (headers: string[]) => guessColumns(headers).map(({ field }) => field);

@@ -1,4 +1,4 @@
-import { type ImportField, columnUnit, fieldUnits, importFields } from '#contract/catalogue/import.ts';
+import { type ImportField, columnUnit, fieldUnits, importFields } from '#contract/catalogue/import/import-fields.ts';
 import { type UnitName, isForeignMoney, unitInHeading } from '#contract/exports/units.ts';
 import { SYNONYMS } from './synonyms.ts';
 

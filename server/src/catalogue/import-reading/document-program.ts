@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_ROWS } from '#contract/catalogue/import.ts';
+import { IMPORT_ROWS } from '#contract/catalogue/import/import-refusals.ts';
 import { answerFiles } from '#server/platform/file-readers/answer-files.ts';
 import { sentenceOf } from '#server/platform/http/sentences.ts';
 import { decodeText } from '#server/platform/sheets/csv-rows.ts';

@@ -1,4 +1,4 @@
-import { type ImportField, fieldUnits, importFields } from '#contract/catalogue/import.ts';
+import { type ImportField, fieldUnits, importFields } from '#contract/catalogue/import/import-fields.ts';
 
 /** Fields as sentences call them. */
 export const labels: Readonly<Record<ImportField, string>> = {

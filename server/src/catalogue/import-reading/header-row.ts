@@ -1,4 +1,4 @@
-import { HEADER_ROWS } from '#contract/catalogue/import.ts';
+import { HEADER_ROWS } from '#contract/catalogue/import/import.ts';
 import { guessColumns } from './columns.ts';
 import type { NumberedRow } from './kept-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/catalogue/import.ts';
+import type { ImportField } from '#contract/catalogue/import/import-fields.ts';
 import type { ProductFields } from '../product-aggregate/aggregate.ts';
 import type { Attr, SkuFields } from '../skus/fields.ts';
 

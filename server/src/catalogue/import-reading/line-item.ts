@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/catalogue/import.ts';
+import type { ImportField } from '#contract/catalogue/import/import-fields.ts';
 import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
 import { fenOfYuan } from '#contract/fen.ts';
 import type { UnitKind } from '#contract/exports/units.ts';

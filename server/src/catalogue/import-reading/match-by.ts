@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/catalogue/import.ts';
+import type { Plan } from '#contract/catalogue/import/import.ts';
 import { isSpoilt } from '#server/platform/cells/faults.ts';
 import type { NumberedRow } from './kept-rows.ts';
 

@@ -1,4 +1,4 @@
-import { productImportRefusals } from '#contract/catalogue/import.ts';
+import { productImportRefusals } from '#contract/catalogue/import/import-refusals.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { openFileReader } from '#server/platform/file-readers/file-reader.ts';
 import { type FailureCause, ReadFailure } from '#server/platform/file-readers/read-failure.ts';

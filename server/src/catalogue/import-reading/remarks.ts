@@ -1,4 +1,4 @@
-import { type ImportField, fieldUnits } from '#contract/catalogue/import.ts';
+import { type ImportField, fieldUnits } from '#contract/catalogue/import/import-fields.ts';
 import { fenOfYuan, yuanOfFen } from '#contract/fen.ts';
 import { amountOf } from '#server/platform/cells/amount.ts';
 import { countOf } from '#server/platform/cells/count.ts';

@@ -1,4 +1,6 @@
-import { type Plan, namingFields, productImportRefusals } from '#contract/catalogue/import.ts';
+import type { Plan } from '#contract/catalogue/import/import.ts';
+import { namingFields } from '#contract/catalogue/import/import-fields.ts';
+import { productImportRefusals } from '#contract/catalogue/import/import-refusals.ts';
 import {
   BadRow,
   type Cells,

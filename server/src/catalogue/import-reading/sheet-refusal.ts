@@ -1,4 +1,4 @@
-import { productImportRefusals } from '#contract/catalogue/import.ts';
+import { productImportRefusals } from '#contract/catalogue/import/import-refusals.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { type SheetFault, Unreadable } from '#server/platform/sheets/unreadable.ts';
 

@@ -1,4 +1,5 @@
-import { type ImportField, type Plan, columnUnit, fieldUnits } from '#contract/catalogue/import.ts';
+import { type ImportField, columnUnit, fieldUnits } from '#contract/catalogue/import/import-fields.ts';
+import type { Plan } from '#contract/catalogue/import/import.ts';
 import { type UnitKind, unitBy } from '#contract/exports/units.ts';
 import { type DecimalMark, amountOf, decimalMarkOf, markIn } from '#server/platform/cells/amount.ts';
 import { countOf } from '#server/platform/cells/count.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/catalogue/import.ts';
+import type { ImportField } from '#contract/catalogue/import/import-fields.ts';
 
 /** Other words for a field, as shops and other systems head their columns; blanks and marks in a heading do not count. */
 export const SYNONYMS: Readonly<Record<ImportField, string>> = {

@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/catalogue/import.ts';
+import type { Plan } from '#contract/catalogue/import/import.ts';
 import type { PortionOutcome, RunRecord } from '#server/jobs/index.ts';
 import { callWebhooksOfMany } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

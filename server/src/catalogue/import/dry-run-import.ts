@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import type { Plan, importCalls } from '#contract/catalogue/import.ts';
+import type { Plan, importCalls } from '#contract/catalogue/import/import.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';

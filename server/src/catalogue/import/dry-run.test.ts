@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
-import { importCalls } from '#contract/catalogue/import.ts';
-import { importTemplate } from '#contract/catalogue/import-template.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
+import { importCalls } from '#contract/catalogue/import/import.ts';
+import { importTemplate } from '#contract/catalogue/import/import-template.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { toCsv } from '#server/platform/sheets/csv.ts';
 import { importsIn } from '../../../test/imports.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { Plan } from '#contract/catalogue/import.ts';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import type { Plan } from '#contract/catalogue/import/import.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';

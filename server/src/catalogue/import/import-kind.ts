@@ -1,4 +1,5 @@
-import { type Plan, productImportRefusals } from '#contract/catalogue/import.ts';
+import type { Plan } from '#contract/catalogue/import/import.ts';
+import { productImportRefusals } from '#contract/catalogue/import/import-refusals.ts';
 import { DAY } from '#contract/durations.ts';
 import type { FileKind, RunRecord } from '#server/jobs/index.ts';
 import { firstRows, headerRowIn } from '../import-reading/header-row.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importCalls } from '#contract/catalogue/import.ts';
+import { importCalls } from '#contract/catalogue/import/import.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { importsIn } from '../../../test/imports.ts';
 import { openShop } from '../../../test/shop.ts';

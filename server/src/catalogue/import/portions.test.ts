@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
-import { importCalls } from '#contract/catalogue/import.ts';
-import { ImportOutcome } from '#contract/catalogue/import-results.ts';
+import { importCalls } from '#contract/catalogue/import/import.ts';
+import { ImportOutcome } from '#contract/catalogue/import/import-results.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, Input } from '#contract/call.ts';
-import { IMPORT_MB, type importCalls, productImportRefusals } from '#contract/catalogue/import.ts';
+import { IMPORT_MB, productImportRefusals } from '#contract/catalogue/import/import-refusals.ts';
+import type { importCalls } from '#contract/catalogue/import/import.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';

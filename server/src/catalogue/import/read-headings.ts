@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { type importCalls, productImportRefusals } from '#contract/catalogue/import.ts';
+import type { importCalls } from '#contract/catalogue/import/import.ts';
+import { productImportRefusals } from '#contract/catalogue/import/import-refusals.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';

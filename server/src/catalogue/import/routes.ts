@@ -1,4 +1,4 @@
-import { importCalls } from '#contract/catalogue/import.ts';
+import { importCalls } from '#contract/catalogue/import/import.ts';
 import type { Services } from '#server/platform/services.ts';
 import { handle, serve, write } from '#server/platform/http/serve.ts';
 import { dryRunImport } from './dry-run-import.ts';

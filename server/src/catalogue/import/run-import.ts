@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/catalogue/import.ts';
+import type { Plan } from '#contract/catalogue/import/import.ts';
 import { enqueueRun, freezeRun } from '#server/jobs/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';

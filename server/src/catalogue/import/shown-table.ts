@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import { HEADER_ROWS, type importCalls } from '#contract/catalogue/import.ts';
+import { HEADER_ROWS, type importCalls } from '#contract/catalogue/import/import.ts';
 import { guessColumns } from '../import-reading/columns.ts';
 
 const SAMPLE_ROWS = 5;

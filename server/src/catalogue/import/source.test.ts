@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IMPORT_ROWS } from '#contract/catalogue/import.ts';
+import { IMPORT_ROWS } from '#contract/catalogue/import/import-refusals.ts';
 import { processorMs } from '../../../test/processor-time.ts';
 import { expectNoReaders } from '../../../test/readers.ts';
 import { openDocumentReader } from '../import-reading/read-document.ts';

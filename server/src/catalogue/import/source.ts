@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { IMPORT_ROWS, type Plan, type SheetOrigin, productImportRefusals } from '#contract/catalogue/import.ts';
+import { IMPORT_ROWS, productImportRefusals } from '#contract/catalogue/import/import-refusals.ts';
+import type { Plan, SheetOrigin } from '#contract/catalogue/import/import.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { decodeText } from '#server/platform/sheets/csv-rows.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { sheetOrigins } from '#contract/catalogue/import.ts';
+import { sheetOrigins } from '#contract/catalogue/import/import.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 

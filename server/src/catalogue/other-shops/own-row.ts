@@ -1,4 +1,4 @@
-import { importFields } from '#contract/catalogue/import.ts';
+import { importFields } from '#contract/catalogue/import/import-fields.ts';
 
 /** Row of our own headings; a field that is left out is an empty cell. */
 export type OwnRow = Partial<Record<(typeof FIELDS)[number], string>>;

@@ -1,4 +1,4 @@
-import { sheetOrigins } from '#contract/catalogue/import.ts';
+import { sheetOrigins } from '#contract/catalogue/import/import.ts';
 import { ownCells, ownHeadings } from './own-row.ts';
 import { type CellBy, plainHeadings, rowReader } from './row-by-heading.ts';
 import { handleOf, isShopify, shopifyProduct } from './shopify.ts';

@@ -1,7 +1,7 @@
 import { gt } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { HOUR } from '#contract/durations.ts';

@@ -1,5 +1,5 @@
 import { ProductInfo } from '#contract/catalogue/product-record.ts';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { encoder } from '#contract/transcode.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { productInfo } from '../product-aggregate/product-info.ts';

@@ -1,4 +1,4 @@
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { callWebhooksOfMany } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { copyOf } from '../product-aggregate/copy-of.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { productRefusals, type productCalls } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
+import type { productCalls } from '#contract/catalogue/products.ts';
 import { callWebhooks } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { sku } from '../skus/tables.ts';

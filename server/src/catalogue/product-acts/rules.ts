@@ -1,4 +1,4 @@
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import type { ProductDraft, SkuDraft } from '#contract/catalogue/product-draft.ts';
 import { safeHtml } from '#server/platform/text/rich-text.ts';
 import type { Addresses } from '#server/pictures/index.ts';

@@ -1,4 +1,5 @@
-import { productRefusals, productCalls } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { putOnShell } from '../product-states/put-on-shell.ts';

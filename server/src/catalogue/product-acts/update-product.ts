@@ -1,5 +1,5 @@
 import type { ProductEdit } from '#contract/catalogue/product-draft.ts';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { callWebhooks } from '#server/notifications/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,4 +1,4 @@
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { missingFromLibrary } from '#server/pictures/index.ts';
 import type { ProductAggregate, StoredAggregate } from './aggregate.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandCalls } from '#contract/catalogue/brands.ts';
-import { productRefusals, productCalls } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openShop } from '../../../test/shop.ts';

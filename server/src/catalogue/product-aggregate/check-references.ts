@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { shareLockCoupons } from '#server/coupons/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { areOfProducts } from '../categories/queries.ts';

@@ -1,4 +1,4 @@
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { type Actor, scopeOf } from '#server/platform/actor.ts';
 import type { ProductAggregate } from './aggregate.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { couponsByIds } from '#server/coupons/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

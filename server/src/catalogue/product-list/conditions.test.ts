@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { showMoment } from '#contract/moment.ts';

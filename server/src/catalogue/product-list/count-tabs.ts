@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm';
-import { productTabs } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { stockSettings } from '#contract/catalogue/settings.ts';
 import type { Scope } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,8 +1,8 @@
 import { type SQL, and, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { NONE } from '#contract/catalogue/product-filter.ts';
-import { type ProductFilter, productTabs } from '#contract/catalogue/products.ts';
+import { NONE, type ProductFilter } from '#contract/catalogue/product-filter.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { Range } from '#contract/range.ts';
 import { spellingsOf } from '#contract/search-text.ts';

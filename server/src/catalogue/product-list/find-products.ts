@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
-import { productTabs } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, inOrder, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import type { Question, TwoWays } from '#server/platform/database/lists/facets.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';

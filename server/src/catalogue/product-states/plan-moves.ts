@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { category } from '../product-references/tables.ts';

@@ -1,4 +1,4 @@
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { ProductRecord } from '../products/queries.ts';
 

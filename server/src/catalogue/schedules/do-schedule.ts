@@ -1,5 +1,5 @@
 import { productScheduleRefusals } from '#contract/catalogue/product-schedules.ts';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { callWebhooks } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { plannerOf } from '../bulk/plan-change.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { productScheduleRefusals, type scheduleCalls } from '#contract/catalogue/product-schedules.ts';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockProducts } from '../products/queries.ts';
 import { skusByProduct } from '../skus/queries.ts';

@@ -1,4 +1,4 @@
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import type { Attr, SkuFields, StoredSku, WantedSku } from './fields.ts';
 
 const FORBIDDEN = /[,_]|\$&/;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import type { shelfCalls } from '#contract/catalogue/shelves.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockIds } from '../products/queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { preparedText } from '#server/platform/database/prepared.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';

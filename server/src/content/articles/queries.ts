@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import { type articleCalls, articleRefusals } from '#contract/content/articles.ts';
 import { type Article, type ArticleRow } from '#contract/content/article-record.ts';
 import { articleSettings } from '#contract/content/settings.ts';

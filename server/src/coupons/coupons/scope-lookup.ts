@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue/categories.ts';
+import type { Category } from '#contract/catalogue/category-record.ts';
 import type { ProductRecord } from '#contract/catalogue/product-record.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openIdentityCalls } from '#contract/customers/identities.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
-import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import { openOrderPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { customerIdentity, seeFollower } from '#server/customers/index.ts';
 import { addFan, grantCode } from '../../../../stand-ins/wechat/people.ts';

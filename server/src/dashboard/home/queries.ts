@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import { productTabs } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { namedPeriods } from '#contract/date-limit.ts';
 import type { ComparedDay, homeCalls } from '#contract/dashboard/home.ts';
 import { visitTypes } from '#contract/dashboard/visits.ts';

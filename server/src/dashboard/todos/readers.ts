@@ -1,4 +1,4 @@
-import { productTabs } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { type TaskTodo, type TodoKind, taskTodo, tasksToDo } from '#contract/dashboard/todos.ts';
 import { goingLiveStates } from '#contract/dashboard/going-live.ts';
 import { casesWaiting } from '#server/after-sales/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, beforeAll } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
-import { deskPaymentCalls } from '#contract/orders/order-payments.ts';
-import { orderMoneyCalls } from '#contract/orders/order-money.ts';
+import { deskPaymentCalls } from '#contract/orders/payments/order-payments.ts';
+import { orderMoneyCalls } from '#contract/orders/payments/order-money.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { demoChannel, demoChannelCalls } from '#contract/services/demo-channel.ts';
 import { incomingNoticeCalls } from '#contract/services/incoming-notices.ts';

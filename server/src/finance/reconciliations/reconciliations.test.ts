@@ -8,7 +8,7 @@ import { reconciliationCalls, reconciliationExportCalls } from '#contract/financ
 import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { showDay } from '#contract/moment.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { paySettings } from '#contract/orders/settings.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';

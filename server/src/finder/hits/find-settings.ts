@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import { holdsWord } from '#contract/search-text.ts';
 import { fieldsOf, readForm } from '#contract/settings/form.ts';
 import { category } from '#server/catalogue/index.ts';

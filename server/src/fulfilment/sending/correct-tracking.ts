@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { findCarrier } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep, lockOrder, order, standingParcels, parcel } from '#server/orders/index.ts';

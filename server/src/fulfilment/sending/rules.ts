@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { recordTypes } from '#contract/orders/enums.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { EventMark } from '#contract/notifications/events.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { findCarrier } from '#server/delivery/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

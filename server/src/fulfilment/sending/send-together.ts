@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, lockOrder } from '#server/orders/index.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';

@@ -1,4 +1,5 @@
-import { HEADER_ROWS, IMPORT_ROWS, productImportRefusals } from '#contract/catalogue/import.ts';
+import { HEADER_ROWS } from '#contract/catalogue/import/import.ts';
+import { IMPORT_ROWS, productImportRefusals } from '#contract/catalogue/import/import-refusals.ts';
 import { SHIP_MAX, type SheetPlaces, shipmentRefusals } from '#contract/fulfilment/shipments.ts';
 import { codeOf } from '#server/platform/cells/code.ts';
 import { openDittos } from '#server/platform/cells/ditto.ts';

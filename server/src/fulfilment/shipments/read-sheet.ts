@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { productImportRefusals } from '#contract/catalogue/import.ts';
+import { productImportRefusals } from '#contract/catalogue/import/import-refusals.ts';
 import type { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { sheetRefusal } from '#server/catalogue/index.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';

@@ -1,5 +1,5 @@
 import { guessCarrier, tidyNumber } from '#contract/delivery/carrier-guess.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { type CheckedRow, type SheetPlaces, checkStates } from '#contract/fulfilment/shipments.ts';
 import { codeFault, codesIn } from '#server/platform/cells/code.ts';
 import { type CellHeading, placed } from '#server/platform/cells/place.ts';

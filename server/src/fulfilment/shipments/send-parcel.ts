@@ -1,4 +1,4 @@
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import type { RowRecord } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { sendOrder } from '../sending/send-order.ts';

@@ -8,7 +8,7 @@ import { shippingInformationCalls } from '#contract/fulfilment/shipping-informat
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { outsideServiceCalls } from '#contract/services/outside-services.ts';
-import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import { openOrderPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { taskCalls, taskStates } from '#contract/tasks/tasks.ts';
 import { express } from '#server/delivery/index.ts';

@@ -1,5 +1,5 @@
 import type { LogisticsInfo } from '#contract/services/tracking.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Tracking } from '#server/platform/tracking.ts';

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { showMoment } from '#contract/moment.ts';
 import { waybillSheetRefusals } from '#contract/delivery/sheets.ts';
 import { sheetSettings } from '#contract/delivery/settings.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { findCarrier, openPassword } from '#server/delivery/index.ts';
 import type { LabelRequest } from '#server/platform/labels.ts';
 import type { Secrets } from '#server/platform/secrets.ts';

@@ -1,4 +1,4 @@
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { waybillRefusals } from '#contract/fulfilment/waybills.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { isOwnWaybill } from './own-waybill.ts';

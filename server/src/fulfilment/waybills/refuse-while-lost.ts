@@ -3,7 +3,7 @@ import { waybillSheetRefusals } from '#contract/delivery/sheets.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { showMoment } from '#contract/moment.ts';
 import { recordTypes, sendTypes } from '#contract/orders/enums.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import { keepOutcome } from './keep-outcome.ts';

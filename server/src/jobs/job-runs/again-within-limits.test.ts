@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { productExportCalls } from '#contract/catalogue/export.ts';
 import { changeCalls } from '#contract/changes/changes.ts';

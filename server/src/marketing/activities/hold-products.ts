@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { labelOf } from '#contract/choices.ts';
-import { productRefusals } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/product-refusals.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { type Hold, holdProducts } from '#server/catalogue/index.ts';
 import { activity } from './tables.ts';

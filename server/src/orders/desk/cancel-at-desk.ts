@@ -1,4 +1,4 @@
-import { moneyByHandRefusals } from '#contract/orders/money-by-hand.ts';
+import { moneyByHandRefusals } from '#contract/orders/payments/money-by-hand.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { cancelOrder } from '../order-acts/cancel-order.ts';
 import { lockOrder } from '../orders/record.ts';

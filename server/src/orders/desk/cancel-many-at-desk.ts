@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import type { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
+import type { deskCancelCalls } from '#contract/orders/payments/money-by-hand.ts';
 import { attemptKinds } from '#contract/payments/attempts.ts';
 import { liveAttempts } from '#server/payments/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

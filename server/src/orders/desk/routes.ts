@@ -1,5 +1,5 @@
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
-import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
+import { deskCancelCalls } from '#contract/orders/payments/money-by-hand.ts';
 import { listUsableCoupons } from '#server/coupons/index.ts';
 import { listAddressesOf, listOpenPoints } from '#server/delivery/index.ts';
 import { type FirstStep, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';

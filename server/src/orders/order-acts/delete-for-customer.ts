@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { isRefunding } from '#contract/orders/enums.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../steps/log-step.ts';

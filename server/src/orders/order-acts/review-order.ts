@@ -1,5 +1,5 @@
 import { eq, notExists, sql } from 'drizzle-orm';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import type { OrderReview } from '#contract/orders/order-review.ts';
 import { productReply, writeReview } from '#server/catalogue/index.ts';
 import { customer } from '#server/customers/index.ts';

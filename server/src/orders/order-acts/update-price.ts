@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
+import type { orderCalls } from '#contract/orders/orders.ts';
 import { attemptKinds } from '#contract/payments/attempts.ts';
 import { callWebhooks, notify } from '#server/notifications/index.ts';
 import { refuseWhileLive } from '#server/payments/index.ts';

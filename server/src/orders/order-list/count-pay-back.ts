@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import type { Answer } from '#contract/call.ts';
-import type { payBackCalls } from '#contract/orders/money-by-hand.ts';
+import type { payBackCalls } from '#contract/orders/payments/money-by-hand.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { seen } from '#server/platform/scope/scoped.ts';

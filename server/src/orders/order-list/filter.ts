@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, type SQLWrapper, and, eq, gte, ilike, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Period, periodOf } from '#contract/date-limit.ts';
-import type { OrderFilter } from '#contract/orders/order-record.ts';
+import type { OrderFilter } from '#contract/orders/order-filter.ts';
 import { spellingsOf } from '#contract/search-text.ts';
 import { type OrderTab, handledBy, isOwnTab, orderPayTypes, orderTabs, orderTimes } from '#contract/orders/enums.ts';
 import { type Actor, type Scope, adminIdOf } from '#server/platform/actor.ts';

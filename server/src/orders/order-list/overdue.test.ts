@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
+import { deskCancelCalls } from '#contract/orders/payments/money-by-hand.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';

@@ -2,7 +2,7 @@ import { and, asc, sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
 import type { Answer } from '#contract/call.ts';
 import { type Period, spanOf } from '#contract/date-limit.ts';
-import type { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
+import type { deskCancelCalls } from '#contract/orders/payments/money-by-hand.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';

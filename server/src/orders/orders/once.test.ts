@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { ordersIn } from '../../../test/orders.ts';

@@ -10,7 +10,7 @@ import {
   orderSituations,
   situationWord,
 } from '#contract/orders/enums.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import type { Refusal } from '#contract/refusal.ts';
 
 interface OrderStanding {

@@ -3,7 +3,7 @@ import type { Fen } from '#contract/fen.ts';
 import { type Actor, type Scope, scopeOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { LineRecord, ListedOrder } from './queries.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import { leftWhole } from '#server/platform/scope/scoped.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,4 +1,4 @@
-import { partPaymentRefusals } from '#contract/orders/part-payments.ts';
+import { partPaymentRefusals } from '#contract/orders/payments/part-payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { partsPaid } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { offlineMethods } from '#contract/orders/offline-payments.ts';
+import { offlineMethods } from '#contract/orders/payments/offline-payments.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { order } from '../orders/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import { offlinePaymentRefusals } from '#contract/orders/offline-payments.ts';
+import { offlinePaymentRefusals } from '#contract/orders/payments/offline-payments.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { canMove } from '../orders/states.ts';
 

@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import { partPaymentRefusals } from '#contract/orders/part-payments.ts';
+import { partPaymentRefusals } from '#contract/orders/payments/part-payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { checkAccepted } from './check-accepted.ts';

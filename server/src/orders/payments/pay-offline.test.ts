@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { paySettings } from '#contract/orders/settings.ts';

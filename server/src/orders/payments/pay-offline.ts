@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type offlineCalls, offlineMethods } from '#contract/orders/offline-payments.ts';
+import { type offlineCalls, offlineMethods } from '#contract/orders/payments/offline-payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
 import { checkOffline } from './check-offline.ts';

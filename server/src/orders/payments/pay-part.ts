@@ -1,6 +1,6 @@
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { attemptKinds } from '#contract/payments/attempts.ts';
-import { offlineMethods } from '#contract/orders/offline-payments.ts';
+import { offlineMethods } from '#contract/orders/payments/offline-payments.ts';
 import { refuseWhileLive } from '#server/payments/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';

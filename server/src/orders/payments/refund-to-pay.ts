@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Fen } from '#contract/fen.ts';
-import { offlinePaymentRefusals } from '#contract/orders/offline-payments.ts';
+import { offlinePaymentRefusals } from '#contract/orders/payments/offline-payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
 import { refund } from '../refunds/tables.ts';

@@ -1,5 +1,5 @@
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
-import { payBackCalls } from '#contract/orders/money-by-hand.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
+import { payBackCalls } from '#contract/orders/payments/money-by-hand.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { countPayBack } from '../order-list/count-pay-back.ts';
 import { confirmPaidBack } from './confirm-paid-back.ts';

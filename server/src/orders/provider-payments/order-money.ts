@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { orderMoneyCalls } from '#contract/orders/order-money.ts';
+import type { orderMoneyCalls } from '#contract/orders/payments/order-money.ts';
 import { attemptKinds } from '#contract/payments/attempts.ts';
 import { disbursementKinds } from '#contract/payments/disbursements.ts';
 import type { MoneyTimeline } from '#contract/payments/timeline.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import type { openOrderPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { startPayment, watchPayment } from '#server/payments/index.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
+import { deskCancelCalls } from '#contract/orders/payments/money-by-hand.ts';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
-import { deskPaymentCalls } from '#contract/orders/order-payments.ts';
+import { deskPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { openOrderCalls, openTeamCalls } from '#contract/storefront/orders.ts';
 import { incomingPaymentsIn } from '../../../test/incoming-payments.ts';

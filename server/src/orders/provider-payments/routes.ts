@@ -1,5 +1,5 @@
-import { orderMoneyCalls } from '#contract/orders/order-money.ts';
-import { deskPaymentCalls } from '#contract/orders/order-payments.ts';
+import { orderMoneyCalls } from '#contract/orders/payments/order-money.ts';
+import { deskPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { handle, read, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { orderMoney } from './order-money.ts';

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
-import { refundRefusals, type refundCalls } from '#contract/orders/refunds.ts';
+import { refundRefusals } from '#contract/orders/refund-refusals.ts';
+import type { refundCalls } from '#contract/orders/refunds.ts';
 import { countSoleRefund } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';

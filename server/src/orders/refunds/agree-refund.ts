@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { refundRefusals, type refundCalls } from '#contract/orders/refunds.ts';
+import { refundRefusals } from '#contract/orders/refund-refusals.ts';
+import type { refundCalls } from '#contract/orders/refunds.ts';
 import { type PaidLine, leftOfLines } from '#contract/orders/lines/refund-split.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { countSoleRefund } from '#server/approvals/index.ts';

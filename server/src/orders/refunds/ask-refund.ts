@@ -1,4 +1,4 @@
-import { refundRefusals } from '#contract/orders/refunds.ts';
+import { refundRefusals } from '#contract/orders/refund-refusals.ts';
 import type { RefundRequest } from '#contract/orders/placing.ts';
 import { notify } from '#server/notifications/index.ts';
 import { checkShowable } from '#server/pictures/index.ts';

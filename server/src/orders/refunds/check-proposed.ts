@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { approvalKinds } from '#contract/approvals/approvals.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { isProposed, listProposed } from '#server/approvals/index.ts';
 import type { Answer } from '#contract/call.ts';
-import { CaseOfRefund, type proposedRefundCalls } from '#contract/orders/refunds.ts';
+import { CaseOfRefund, type proposedRefundCalls } from '#contract/orders/proposed-refunds.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

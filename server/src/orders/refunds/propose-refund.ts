@@ -1,4 +1,4 @@
-import { RefundTerms } from '#contract/orders/refunds.ts';
+import { RefundTerms } from '#contract/orders/refund-record.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { approvedAct, propose } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,4 +1,4 @@
-import { refundRefusals } from '#contract/orders/refunds.ts';
+import { refundRefusals } from '#contract/orders/refund-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../steps/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';

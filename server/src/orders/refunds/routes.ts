@@ -1,4 +1,5 @@
-import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
+import { proposedRefundCalls } from '#contract/orders/proposed-refunds.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { agreeAskedRefund } from './agree-asked-refund.ts';
 import { agreeRefund } from './agree-refund.ts';

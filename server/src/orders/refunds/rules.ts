@@ -1,8 +1,8 @@
 import type { Fen } from '#contract/fen.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { type OrderState, type RefundState, orderPayTypes } from '#contract/orders/enums.ts';
 import { type PaidGoods, worthOf } from '#contract/orders/lines/refund-split.ts';
-import { refundRefusals } from '#contract/orders/refunds.ts';
+import { refundRefusals } from '#contract/orders/refund-refusals.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import { type Actor, ownRefundLimit } from '#server/platform/actor.ts';
 import { type LineStanding, leftOf } from '../parcels/rules.ts';

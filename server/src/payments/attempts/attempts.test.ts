@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
-import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import { openOrderPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { taskCalls, taskStates } from '#contract/tasks/tasks.ts';
 import { payableOrder } from '#server/orders/index.ts';

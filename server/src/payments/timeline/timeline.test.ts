@@ -5,7 +5,7 @@ import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { openWithdrawalCalls } from '#contract/finance/open-withdrawals.ts';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { withdrawalStates } from '#contract/finance/withdrawal-record.ts';
-import { orderMoneyCalls } from '#contract/orders/order-money.ts';
+import { orderMoneyCalls } from '#contract/orders/payments/order-money.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/call.ts';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import type { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { originalOf } from '#contract/pictures/thumbnails.ts';
 import type { Db } from '#server/platform/database/connect.ts';

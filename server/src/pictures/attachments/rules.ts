@@ -1,4 +1,4 @@
-import { PICTURE_ROOT } from '#contract/catalogue/categories.ts';
+import { PICTURE_ROOT } from '#contract/catalogue/category-record.ts';
 import { attachmentRefusals } from '#contract/pictures/attachments.ts';
 import { pictureUses } from '#contract/pictures/uses.ts';
 import type { Refusal } from '#contract/refusal.ts';

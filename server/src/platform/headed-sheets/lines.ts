@@ -1,4 +1,5 @@
-import { HEADER_ROWS, productImportRefusals } from '#contract/catalogue/import.ts';
+import { HEADER_ROWS } from '#contract/catalogue/import/import.ts';
+import { productImportRefusals } from '#contract/catalogue/import/import-refusals.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { DITTO, type FilledRow, openDittos } from '../cells/ditto.ts';
 import { type CellHeading, placed } from '../cells/place.ts';

@@ -1,7 +1,7 @@
 import { type Choices, labelOf } from '#contract/choices.ts';
 import { heldStates, waysToCoupons } from '#contract/coupons/held-coupons.ts';
 import { balanceKinds, commissionKinds, commissionStates, pointsKinds, pointsStates } from '#contract/customers/ledgers.ts';
-import { refundRecordStates } from '#contract/orders/refunds.ts';
+import { refundRecordStates } from '#contract/orders/refund-record.ts';
 import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import { orderTabs } from '#contract/orders/enums.ts';
 import type { TimelineEntry, TimelineKind } from '#contract/profiles/timelines.ts';

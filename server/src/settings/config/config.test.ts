@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import { stockSettings } from '#contract/catalogue/settings.ts';
 import { api99Settings } from '#contract/services/settings.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';

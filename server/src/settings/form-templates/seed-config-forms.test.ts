@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type CategoryNode, categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { type CategoryNode, categoryTypes } from '#contract/catalogue/category-record.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { everySetting } from '#contract/index.ts';
 import { feieyunSettings, kuaidi100Settings } from '#contract/services/settings.ts';
 import { aliyunSmsSettings } from '#contract/services/texting.ts';

@@ -8,7 +8,7 @@ import { cashPaymentRefusals } from '#contract/cashier/cash-payment-refusals.ts'
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import { cashReceiptKinds, cashReceiptStates } from '#contract/cashier/cash-receipt-record.ts';
 import { startOfDay } from '#contract/moment.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { paySettings } from '#contract/orders/settings.ts';
 import { shopAccountCalls } from '#contract/sellers/shop-accounts.ts';
 import { settlementStates } from '#contract/settlement/settlement-record.ts';

@@ -8,7 +8,7 @@ import { cashReceiptKinds } from '#contract/cashier/cash-receipt-record.ts';
 import { openRechargeCalls } from '#contract/finance/open-recharges.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { showDay } from '#contract/moment.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { paySettings } from '#contract/orders/settings.ts';
 import { type FlowKind, moneyPictureCalls, moneyPictureExportCalls } from '#contract/settlement/money-picture.ts';

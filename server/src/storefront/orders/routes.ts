@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { openOrderPaymentCalls } from '#contract/orders/order-payments.ts';
+import { openOrderPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { SIGNED, newestFirst } from '#contract/services/tracking.ts';
 import { openOrderCalls, openPointCalls, openSkuCalls, openTeamCalls } from '#contract/storefront/orders.ts';
 import { listOpenPoints } from '#server/delivery/index.ts';

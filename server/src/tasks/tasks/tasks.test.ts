@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { type TaskFilter, taskCalls, taskKinds, taskStates } from '#contract/tasks/tasks.ts';
 import { accountsIn } from '../../../test/accounts.ts';

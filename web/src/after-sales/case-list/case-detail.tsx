@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { refundRecordStates } from '#contract/orders/refunds.ts';
+import { refundRecordStates } from '#contract/orders/refund-record.ts';
 import type { CaseInfo } from '#contract/after-sales/return-case-record.ts';
 import { caseKinds } from '#contract/orders/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';

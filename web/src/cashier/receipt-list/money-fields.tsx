@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { receiptMethods } from '#contract/cashier/cash-receipt-record.ts';
 import { VOUCHERS_MAX } from '#contract/cashier/vouchers.ts';
-import { isCounted } from '#contract/orders/offline-payments.ts';
+import { isCounted } from '#contract/orders/payments/offline-payments.ts';
 import { PicturesInput } from '#web/media/index.ts';
 import { Field, MomentInput, MoneyInput, TextField } from '#web/ui/index.ts';
 

@@ -1,4 +1,5 @@
-import { CATEGORY_LEVELS, categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { CATEGORY_LEVELS, categoryTypes } from '#contract/catalogue/category-record.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { type Branch, useCall, useMay } from '#web/ui/index.ts';
 
 const none: readonly Branch[] = [];

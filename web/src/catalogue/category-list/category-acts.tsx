@@ -1,5 +1,6 @@
 import { labelOf } from '#contract/choices.ts';
-import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import { DialogButton, Field, HistoryButton, RunButton } from '#web/ui/index.ts';
 import { MoveButtons } from '#web/ui/tree/move-buttons.tsx';
 import type { TreeLine } from '#web/ui/tree/tree-lines.ts';

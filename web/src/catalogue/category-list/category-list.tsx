@@ -1,5 +1,6 @@
 import { labelOf } from '#contract/choices.ts';
-import { categoryCalls, categoryStatuses, categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryStatuses, categoryTypes } from '#contract/catalogue/category-record.ts';
 import { ChoiceFilter, TextFilter } from '#web/ui/index.ts';
 import { asHung } from '#web/ui/tree/tree-lines.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';

@@ -1,4 +1,4 @@
-import { type CategoryNode, categoryTypes } from '#contract/catalogue/categories.ts';
+import { type CategoryNode, categoryTypes } from '#contract/catalogue/category-record.ts';
 import type { TreeLine } from '#web/ui/tree/tree-lines.ts';
 
 export type Category = CategoryNode;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { flagChoices } from '#contract/choices.ts';
-import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { type LowStockNotice, lowStockCalls } from '#contract/catalogue/stock.ts';
 import { ChoiceFilter, type Column, ListPage, Signal, figure, picture, useMay, when } from '#web/ui/index.ts';
 import { viewOf } from '../product/product-row.ts';

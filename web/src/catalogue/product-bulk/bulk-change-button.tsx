@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { OpenButton } from '#web/ui/index.ts';
 import { inputOf } from '#web/ui/scene/address.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { productBulkRefusals, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkRefusals, productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';

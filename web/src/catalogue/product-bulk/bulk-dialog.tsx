@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Input } from '#contract/call.ts';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { Failing, GIVE_UP_UNSAVED, run, useConfirm, useRun } from '#web/ui/index.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { BULK_RUNS } from '../product/product-row.ts';

@@ -1,4 +1,4 @@
-import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
+import type { BulkChange } from '#contract/catalogue/bulk/product-bulk-record.ts';
 import type { SheetFigures } from './sheet-lines.ts';
 
 export const whats = { price: '售价', stock: '库存', sheet: '逐件修改', category: '分类', freight: '运费模板' } as const;

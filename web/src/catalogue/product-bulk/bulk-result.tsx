@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { type BulkOutcome, type BulkRow, bulkRowStates, outcomeWords } from '#contract/catalogue/product-bulk-runs.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
+import { type BulkOutcome, type BulkRow, bulkRowStates, outcomeWords } from '#contract/catalogue/bulk/product-bulk-runs.ts';
 import { type RunKind, RunResult } from '#web/ui/record/run-result.tsx';
 import { doneWords } from './done-words.ts';
 

@@ -1,5 +1,5 @@
 import { InputNumber, Radio, Select } from 'antd';
-import { priceEndings } from '#contract/catalogue/product-bulk.ts';
+import { priceEndings } from '#contract/catalogue/bulk/product-bulk-record.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import { MoneyInput } from '#web/ui/index.ts';
 import { type FieldsProps, optionsOf } from './fields-props.ts';

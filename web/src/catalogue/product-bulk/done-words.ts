@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '#contract/catalogue/product-bulk-runs.ts';
+import type { BulkOutcome } from '#contract/catalogue/bulk/product-bulk-runs.ts';
 import type { z } from 'zod';
 
 /** Products that were ticked and are not there, or that the person may not see. */

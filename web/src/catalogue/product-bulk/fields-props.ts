@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import type { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import type { BulkForm } from './bulk-form.ts';
 
 export interface FieldsProps {

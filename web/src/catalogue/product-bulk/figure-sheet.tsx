@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { SheetRow } from '#contract/catalogue/product-bulk.ts';
+import type { SheetRow } from '#contract/catalogue/bulk/product-bulk-record.ts';
 import { CellGrid, type GridColumn } from '#web/ui/grid/cell-grid.tsx';
 import { CellKeys } from '#web/ui/grid/cell-keys.tsx';
 import { useEdits } from '#web/ui/grid/use-edits.ts';

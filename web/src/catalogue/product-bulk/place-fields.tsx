@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { categoryWays } from '#contract/catalogue/product-bulk.ts';
+import { categoryWays } from '#contract/catalogue/bulk/product-bulk-record.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { RecordSelect } from '#web/ui/index.ts';
 import { CategoryInput } from '../product-form/category-input.tsx';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { Answer } from '#contract/call.ts';
-import type { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import type { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { RefusedRows } from './refused-rows.tsx';
 
 type BulkPreview = Answer<typeof productBulkCalls.bulkPreview>;

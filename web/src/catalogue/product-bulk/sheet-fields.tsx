@@ -1,4 +1,4 @@
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { Empty, Loaded } from '#web/ui/index.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { FigureSheet } from './figure-sheet.tsx';

@@ -1,4 +1,4 @@
-import { type BulkChange, type SheetRow, sheetPrices } from '#contract/catalogue/product-bulk.ts';
+import { type BulkChange, type SheetRow, sheetPrices } from '#contract/catalogue/bulk/product-bulk-record.ts';
 import type { CellColumn } from '#web/ui/grid/fill-lines.ts';
 import type { Figure } from '#web/ui/grid/typing.ts';
 

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
-import { IMPORT_MB, IMPORT_ROWS, importCalls } from '#contract/catalogue/import.ts';
-import { importTemplate } from '#contract/catalogue/import-template.ts';
+import { IMPORT_MB, IMPORT_ROWS } from '#contract/catalogue/import/import-refusals.ts';
+import { importCalls } from '#contract/catalogue/import/import.ts';
+import { importTemplate } from '#contract/catalogue/import/import-template.ts';
 import { FileDrop } from '#web/ui/files/file-drop.tsx';
 import { upload } from '#web/ui/index.ts';
 import { download, toCsv } from '#web/ui/export/csv.ts';

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { HEADER_ROWS } from '#contract/catalogue/import.ts';
+import { HEADER_ROWS } from '#contract/catalogue/import/import.ts';
 
 interface Props {
   at: number;

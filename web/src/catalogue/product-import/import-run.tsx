@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ImportOutcome } from '#contract/catalogue/import-results.ts';
+import { ImportOutcome } from '#contract/catalogue/import/import-results.ts';
 import { runCalls } from '#contract/jobs/runs.ts';
 import { DownloadButton, GoButton, JobProgress, UndoButton } from '#web/ui/index.ts';
 import { RunAtWork } from '#web/ui/record/run-at-work.tsx';

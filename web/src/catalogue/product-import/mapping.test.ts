@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importFields } from '#contract/catalogue/import.ts';
+import { importFields } from '#contract/catalogue/import/import-fields.ts';
 import { preview } from '../sample-import.ts';
 import { toCsv } from '#web/ui/export/csv.ts';
 import { assigned, columnsOf, fieldOptions, guessesOf, isUnsure, mappingProblem, samplesOf } from './mapping.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import {
   type ImportField,
-  type Preview as PreviewOf,
   columnUnit,
   fieldUnits,
   importFields,
   namingFields,
-} from '#contract/catalogue/import.ts';
+} from '#contract/catalogue/import/import-fields.ts';
+import type { Preview as PreviewOf } from '#contract/catalogue/import/import.ts';
 import { type UnitName, unitsOf } from '#contract/exports/units.ts';
 
 export type Preview = z.output<typeof PreviewOf>;

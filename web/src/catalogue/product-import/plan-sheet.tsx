@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { SheetsAside } from '#web/ui/inputs/sheets-aside.tsx';
-import { sheetOrigins } from '#contract/catalogue/import.ts';
+import { sheetOrigins } from '#contract/catalogue/import/import.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { DocumentContents } from './document-contents.tsx';
 import { HeaderRow } from './header-row.tsx';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
-import { importCalls, productImportRefusals } from '#contract/catalogue/import.ts';
+import { importCalls } from '#contract/catalogue/import/import.ts';
+import { productImportRefusals } from '#contract/catalogue/import/import-refusals.ts';
 import { changeCalls, changeRefusals } from '#contract/changes/changes.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';

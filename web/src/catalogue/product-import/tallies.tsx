@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DryRun as DryRunOf } from '#contract/catalogue/import-results.ts';
+import type { DryRun as DryRunOf } from '#contract/catalogue/import/import-results.ts';
 
 export type DryRun = z.output<typeof DryRunOf>;
 type ImportTallies = Pick<DryRun, 'created' | 'updated' | 'unchanged' | 'refused' | 'tallies'>;

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { ImportField } from '#contract/catalogue/import.ts';
+import type { ImportField } from '#contract/catalogue/import/import-fields.ts';
 import type { UnitName } from '#contract/exports/units.ts';
 import { unitChoice } from './mapping.ts';
 

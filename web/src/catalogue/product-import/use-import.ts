@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importCalls } from '#contract/catalogue/import.ts';
+import { importCalls } from '#contract/catalogue/import/import.ts';
 import { useRun } from '#web/ui/index.ts';
 import { type Mapping, type Preview, type Units, assigned, columnsOf, guessesOf, mappingProblem } from './mapping.ts';
 import { type Options, noOptions } from './plan-options.tsx';

@@ -1,5 +1,6 @@
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { BulkButton, useMay } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { doneWords, missingWords } from '../product-bulk/done-words.ts';

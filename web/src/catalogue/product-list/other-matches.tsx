@@ -1,4 +1,5 @@
-import { productCalls, productTabWords, productTabs } from '#contract/catalogue/products.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { productTabWords, productTabs } from '#contract/catalogue/product-tabs.ts';
 import { useCall } from '#web/ui/index.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';

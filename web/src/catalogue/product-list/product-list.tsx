@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useSearchParams } from 'react-router';
 import { productExportCalls, productExportColumns } from '#contract/catalogue/export.ts';
-import { importCalls } from '#contract/catalogue/import.ts';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { importCalls } from '#contract/catalogue/import/import.ts';
+import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 import { ExportButton, GoButton, ListPage, usePhone, useSession } from '#web/ui/index.ts';
 import { CollectButton } from '../product-collect/collect-button.tsx';
 import { columns } from './columns.tsx';

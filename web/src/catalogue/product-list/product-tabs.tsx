@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts';
-import { productCalls, productTabWords, productTabs } from '#contract/catalogue/products.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { productTabWords, productTabs } from '#contract/catalogue/product-tabs.ts';
 import { OtherMatches } from './other-matches.tsx';
 import { ListTabs, useCall, useMay } from '#web/ui/index.ts';
 

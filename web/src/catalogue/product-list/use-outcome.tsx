@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import type { BulkOutcome } from '#contract/catalogue/product-bulk-runs.ts';
+import type { BulkOutcome } from '#contract/catalogue/bulk/product-bulk-runs.ts';
 import { BULK_RUNS } from '../product/product-row.ts';
 import './product-list.css';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Radio } from 'antd';
-import { productCalls, productTabWords, productTabs } from '#contract/catalogue/products.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { productTabWords, productTabs } from '#contract/catalogue/product-tabs.ts';
 import { Empty, Failing, Signal, TextFilter, listOf, picture, usePhone, yuan } from '#web/ui/index.ts';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
 import { inputOf } from '#web/ui/scene/address.ts';

@@ -1,5 +1,5 @@
 import type { ProductRow } from '#contract/catalogue/product-record.ts';
-import { productTabs } from '#contract/catalogue/products.ts';
+import { productTabs } from '#contract/catalogue/product-tabs.ts';
 
 export type Product = ProductRow;
 export type Sku = ProductRow['attrValue'][number];

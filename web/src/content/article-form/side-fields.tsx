@@ -1,6 +1,7 @@
 import { Switch } from 'antd';
 import { articleCalls } from '#contract/content/articles.ts';
-import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import { shownOrHidden } from '#contract/choices.ts';
 import { PictureInput } from '#web/media/index.ts';
 import { Field, FlagField, MomentInput, RecordSelect, TextField, needed } from '#web/ui/index.ts';

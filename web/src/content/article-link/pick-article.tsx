@@ -1,4 +1,5 @@
-import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import { articleCalls } from '#contract/content/articles.ts';
 import { run, useCall, useMay } from '#web/ui/index.ts';
 import { ArticlePicker, type PickInput, type PickableArticle } from '#web/ui/pickers/index.ts';

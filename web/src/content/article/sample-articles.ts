@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#contract/catalogue/categories.ts';
+import type { CategoryNode } from '#contract/catalogue/category-record.ts';
 import type { Article, ArticleRow } from '#contract/content/article-record.ts';
 
 /** Articles for tests, as the server answers them. */

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/call.ts';
 import { type TimetableMark, timetableCalls } from '#contract/dashboard/timetable.ts';
 import { DAY, HOUR } from '#contract/durations.ts';
 import { readMoment } from '#contract/moment.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { claimCalls, orderClaimRefusals } from '#contract/orders/claims.ts';
-import { orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/order-refusals.ts';
 import { isImpersonating, isRefusedBy, run, sentenceOf, useMay } from '#web/ui/wire/index.ts';
 
 interface Takeable {

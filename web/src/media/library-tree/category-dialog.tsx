@@ -1,5 +1,6 @@
 import { Cascader } from 'antd';
-import { type Category, categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { type Category, categoryTypes } from '#contract/catalogue/category-record.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { type Branch, optionOf, wayTo } from '#web/ui/filters/branch.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

@@ -1,7 +1,8 @@
 import { CaretRightOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { type DragEvent, useState } from 'react';
-import { PICTURE_ROOT, categoryCalls } from '#contract/catalogue/categories.ts';
+import { PICTURE_ROOT } from '#contract/catalogue/category-record.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import type { Branch } from '#web/ui/filters/branch.ts';
 import { useMay } from '#web/ui/wire/index.ts';
 

@@ -1,6 +1,6 @@
 import { Input, TreeSelect } from 'antd';
 import { useState } from 'react';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/category-record.ts';
 import type { Branch } from '#web/ui/filters/branch.ts';
 import { Failing } from '#web/ui/list-parts/list-states.tsx';
 import { DeletedButton } from '#web/ui/record/deleted-button.tsx';

@@ -1,4 +1,5 @@
-import { PICTURE_ROOT, categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { PICTURE_ROOT, categoryTypes } from '#contract/catalogue/category-record.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import type { Branch } from '#web/ui/filters/branch.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Category, PICTURE_ROOT, categoryCalls } from '#contract/catalogue/categories.ts';
+import { type Category, PICTURE_ROOT } from '#contract/catalogue/category-record.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { DELETE_FOREVER, useConfirm } from '#web/ui/action/confirm.ts';
 import type { Branch } from '#web/ui/filters/branch.ts';
 import type { Address } from '#web/ui/scene/address.ts';

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { categoryCalls, categoryRefusals } from '#contract/catalogue/categories.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryRefusals } from '#contract/catalogue/category-refusals.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';

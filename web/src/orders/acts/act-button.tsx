@@ -1,5 +1,5 @@
 import { claimCalls } from '#contract/orders/claims.ts';
-import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
+import { deskCancelCalls } from '#contract/orders/payments/money-by-hand.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { DELETE_FOREVER } from '#web/ui/action/confirm.ts';
 import { SlotButton } from '#web/ui/action/slot.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/call.ts';
-import { deskPaymentCalls } from '#contract/orders/order-payments.ts';
+import { deskPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';

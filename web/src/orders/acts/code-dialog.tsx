@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Result, Skeleton } from 'antd';
 import { useCallback, useEffect } from 'react';
 import type { Answer } from '#contract/call.ts';
-import { deskPaymentCalls } from '#contract/orders/order-payments.ts';
+import { deskPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { attemptRefusals } from '#contract/payments/attempts.ts';
 import { outsideServiceCalls } from '#contract/services/outside-services.ts';
 import { DemoMark, DemoPaymentActs } from '#web/payments/index.ts';

@@ -1,4 +1,4 @@
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 

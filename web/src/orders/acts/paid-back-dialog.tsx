@@ -1,4 +1,4 @@
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { paidBackWords } from '#web/payments/index.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';

@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import { countedOptions, offlineCalls, offlineMethods } from '#contract/orders/offline-payments.ts';
+import { countedOptions, offlineCalls, offlineMethods } from '#contract/orders/payments/offline-payments.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

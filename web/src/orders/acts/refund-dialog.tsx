@@ -2,7 +2,7 @@ import { Form, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { notify } from '#web/ui/basics/notify.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { orderMoneyCalls } from '#contract/orders/order-money.ts';
+import { orderMoneyCalls } from '#contract/orders/payments/order-money.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Can } from '#web/ui/action/can.tsx';

@@ -1,4 +1,4 @@
-import { orderMoneyCalls } from '#contract/orders/order-money.ts';
+import { orderMoneyCalls } from '#contract/orders/payments/order-money.ts';
 import { MoneyView } from '#web/payments/index.ts';
 import { useCall } from '#web/ui/wire/index.ts';
 import { Part } from '../order/part.tsx';

@@ -1,8 +1,9 @@
 import type { Answer } from '#contract/call.ts';
 import { DAY } from '#contract/durations.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
-import { orderMoneyCalls } from '#contract/orders/order-money.ts';
-import { refundCalls, refundRecordStates } from '#contract/orders/refunds.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
+import { orderMoneyCalls } from '#contract/orders/payments/order-money.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { refundRecordStates } from '#contract/orders/refund-record.ts';
 import { disbursementStates } from '#contract/payments/disbursements.ts';
 import { viaKeyText } from '#contract/customers/via-key.ts';
 import { MoneyButton } from '#web/payments/index.ts';

@@ -1,7 +1,7 @@
 import { exportFormats } from '#contract/exports/exports.ts';
 import { outcomeOf } from '#contract/bulk-run.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
-import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
+import { deskCancelCalls } from '#contract/orders/payments/money-by-hand.ts';
 import { orderExportCalls } from '#contract/order-figures/order-export.ts';
 import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { PACKED_MAX, packingCalls } from '#contract/fulfilment/packing.ts';

@@ -5,7 +5,7 @@ import { cityCalls } from '#contract/delivery/cities.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { HOUR } from '#contract/durations.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';

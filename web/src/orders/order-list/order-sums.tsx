@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import { orderTabs, orderTimes } from '#contract/orders/enums.ts';
-import { OrderFilter } from '#contract/orders/order-record.ts';
+import { OrderFilter } from '#contract/orders/order-filter.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { countText } from '#web/ui/cells/yuan.tsx';

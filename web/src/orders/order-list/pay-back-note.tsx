@@ -1,5 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import { payBackCalls } from '#contract/orders/money-by-hand.ts';
+import { payBackCalls } from '#contract/orders/payments/money-by-hand.ts';
 import { orderTabs } from '#contract/orders/enums.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { FilterNote } from '../order/filter-note.tsx';

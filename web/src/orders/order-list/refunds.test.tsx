@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
-import { payBackCalls } from '#contract/orders/money-by-hand.ts';
+import { offlineCalls } from '#contract/orders/payments/offline-payments.ts';
+import { payBackCalls } from '#contract/orders/payments/money-by-hand.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { on } from '../../../test/fake-wire.ts';

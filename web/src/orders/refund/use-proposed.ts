@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import { proposedRefundCalls } from '#contract/orders/refunds.ts';
+import { proposedRefundCalls } from '#contract/orders/proposed-refunds.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 
 export type Proposed = Answer<typeof proposedRefundCalls.proposedRefunds>[number];

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
 import { flagChoices } from '#contract/choices.ts';
-import { categoryCalls, configKinds } from '#contract/catalogue/categories.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { configKinds } from '#contract/catalogue/category-record.ts';
 import { DialogButton, Field, FlagField, NumberField, TextField, useCall } from '#web/ui/index.ts';
 import { type ConfigCategory, draftOf, everyCategory, newBelow } from './drafts.ts';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type CategoryNode, categoryCalls, configKinds } from '#contract/catalogue/categories.ts';
+import { type CategoryNode, configKinds } from '#contract/catalogue/category-record.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';

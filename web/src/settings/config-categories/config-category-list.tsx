@@ -1,5 +1,6 @@
 import { flagChoices, labelOf } from '#contract/choices.ts';
-import { categoryCalls, categoryTypes, configKinds } from '#contract/catalogue/categories.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryTypes, configKinds } from '#contract/catalogue/category-record.ts';
 import { type Column, TextFilter, position, switchColumn } from '#web/ui/index.ts';
 import { asHung } from '#web/ui/tree/tree-lines.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';

@@ -1,4 +1,4 @@
-import { type CategoryNode, categoryStatuses, categoryTypes, configKinds } from '#contract/catalogue/categories.ts';
+import { type CategoryNode, categoryStatuses, categoryTypes, configKinds } from '#contract/catalogue/category-record.ts';
 
 export type ConfigCategory = CategoryNode;
 

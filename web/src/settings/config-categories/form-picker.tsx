@@ -1,6 +1,7 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
-import { type CategoryNode, categoryCalls } from '#contract/catalogue/categories.ts';
+import type { CategoryNode } from '#contract/catalogue/category-record.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import type { FormTemplate } from '#contract/settings/form-templates.ts';
 import { useCall, useRun } from '#web/ui/index.ts';
 import { openedFields } from '#web/ui/wire/index.ts';

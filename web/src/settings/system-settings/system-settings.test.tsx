@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type CategoryNode, categoryCalls } from '#contract/catalogue/categories.ts';
+import type { CategoryNode } from '#contract/catalogue/category-record.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { recordRefusals } from '#contract/record.ts';
 import { wechatPayCalls } from '#contract/services/wechat-pay.ts';
 import { configCalls } from '#contract/settings/config.ts';

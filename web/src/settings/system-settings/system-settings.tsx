@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { type CategoryNode, categoryCalls, categoryStatuses, categoryTypes } from '#contract/catalogue/categories.ts';
+import { type CategoryNode, categoryStatuses, categoryTypes } from '#contract/catalogue/category-record.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { finderCalls } from '#contract/finder/finder.ts';
 import { Empty, GoButton, Loaded, PageHead, TabStrip, useLeaving, useMay } from '#web/ui/index.ts';
 import { SettingSearch } from './setting-search.tsx';

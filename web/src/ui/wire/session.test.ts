@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
-import { payBackCalls } from '#contract/orders/money-by-hand.ts';
+import { payBackCalls } from '#contract/orders/payments/money-by-hand.ts';
 import { mugCalls } from '../../../test/sample-calls.ts';
 import {
   extensionKey,

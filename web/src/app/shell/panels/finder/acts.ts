@@ -1,4 +1,4 @@
-import { importCalls } from '#contract/catalogue/import.ts';
+import { importCalls } from '#contract/catalogue/import/import.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { type Key, useMay } from '#web/ui/wire/index.ts';
 import { isDark } from '../../../look/paint.ts';

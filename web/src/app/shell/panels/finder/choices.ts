@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import type { Meaning } from '#contract/choices.ts';
-import { productTabWords, productTabs } from '#contract/catalogue/products.ts';
+import { productTabWords, productTabs } from '#contract/catalogue/product-tabs.ts';
 import { FINDER_HITS, type finderCalls } from '#contract/finder/finder.ts';
 import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import { orderSituations, situationWord } from '#contract/orders/enums.ts';

@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from './import.ts';
+import { type ImportField, importFields } from './import-fields.ts';
 
 /** A product of two SKUs: of what is the product's own the first row says all. */
 const SAMPLES: readonly Partial<Record<ImportField, string>>[] = [

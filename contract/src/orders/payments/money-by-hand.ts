@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { BULK_SYNC_MAX, ChosenOutcome, syncIds } from '../bulk-run.ts';
-import { calls, get, post } from '../call.ts';
-import { refusals } from '../refusal.ts';
-import { attemptRefusals } from '../payments/attempts.ts';
-import { count, nothing } from '../wire.ts';
-import { orderRefusals } from './orders.ts';
-import { placeOrderRefusals, orderNo } from './placing.ts';
+import { BULK_SYNC_MAX, ChosenOutcome, syncIds } from '../../bulk-run.ts';
+import { calls, get, post } from '../../call.ts';
+import { refusals } from '../../refusal.ts';
+import { attemptRefusals } from '../../payments/attempts.ts';
+import { count, nothing } from '../../wire.ts';
+import { orderRefusals } from '../order-refusals.ts';
+import { placeOrderRefusals, orderNo } from '../placing.ts';
 
 export const moneyByHandRefusals = refusals('money_by_hand', {
   CANCELS_ITSELF: { says: () => '这是用户自己下的订单，到时未付款会自动取消，请让用户付款或取消' },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { calls, get } from '../call.ts';
-import { MoneyTimeline } from '../payments/timeline.ts';
-import { orderCalls, orderRefusals } from './orders.ts';
-import { orderNo } from './placing.ts';
+import { calls, get } from '../../call.ts';
+import { MoneyTimeline } from '../../payments/timeline.ts';
+import { orderCalls } from '../orders.ts';
+import { orderRefusals } from '../order-refusals.ts';
+import { orderNo } from '../placing.ts';
 
 /** The noun is the order: its money is read again when it changes. */
 export const orderMoneyCalls = calls('order', '/admin/store/order', {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calls, get, post } from '../call.ts';
-import { identityRefusals } from '../customers/identities.ts';
-import { PaymentAttempt, PaymentTerms, attemptRefusals } from '../payments/attempts.ts';
+import { calls, get, post } from '../../call.ts';
+import { identityRefusals } from '../../customers/identities.ts';
+import { PaymentAttempt, PaymentTerms, attemptRefusals } from '../../payments/attempts.ts';
 import { offlineCalls } from './offline-payments.ts';
-import { orderRefusals } from './orders.ts';
-import { orderNo, payType } from './placing.ts';
+import { orderRefusals } from '../order-refusals.ts';
+import { orderNo, payType } from '../placing.ts';
 
 const started = [
   orderRefusals.NOT_FOUND,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Outcome, outcomeOf } from '../bulk-run.ts';
-import { choices } from '../choices.ts';
+import { type Outcome, outcomeOf } from '../../bulk-run.ts';
+import { choices } from '../../choices.ts';
 
 const Refused = z.object({ id: z.int(), storeName: z.string(), reason: z.string() });
 const Line = z.object({ label: z.string(), before: z.string(), after: z.string() });

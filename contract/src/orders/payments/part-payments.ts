@@ -1,7 +1,7 @@
-import { type Fen, yuanOfFen } from '../fen.ts';
-import { actsOf } from '../history.ts';
-import { labelsOf } from '../labels.ts';
-import { refusals } from '../refusal.ts';
+import { type Fen, yuanOfFen } from '../../fen.ts';
+import { actsOf } from '../../history.ts';
+import { labelsOf } from '../../labels.ts';
+import { refusals } from '../../refusal.ts';
 
 export const partPaymentRefusals = refusals('order_part_payment', {
   STANDS: {

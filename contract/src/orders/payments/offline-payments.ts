@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calls, post } from '../call.ts';
-import { choices } from '../choices.ts';
-import { refusals } from '../refusal.ts';
-import { nothing, present, text, words, orderMoney } from '../wire.ts';
-import { orderRefusals } from './orders.ts';
-import { placeOrderRefusals, requestKey, orderNo } from './placing.ts';
+import { calls, post } from '../../call.ts';
+import { choices } from '../../choices.ts';
+import { refusals } from '../../refusal.ts';
+import { nothing, present, text, words, orderMoney } from '../../wire.ts';
+import { orderRefusals } from '../order-refusals.ts';
+import { placeOrderRefusals, requestKey, orderNo } from '../placing.ts';
 
 export const offlinePaymentRefusals = refusals('offline', {
   PAID: { says: () => '订单已支付' },

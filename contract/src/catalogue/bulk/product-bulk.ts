@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { BULK_MAX, BULK_UNDO_MS, BulkRun } from '../bulk-run.ts';
-import { calls, get, post } from '../call.ts';
-import { choices } from '../choices.ts';
-import { type Fen, fenOfYuan, yuanOfFen } from '../fen.ts';
-import { refusals } from '../refusal.ts';
-import { count, id, idList, money, page, paged, signed } from '../wire.ts';
+import { BULK_MAX, BULK_UNDO_MS, BulkRun } from '../../bulk-run.ts';
+import { calls, get, post } from '../../call.ts';
+import { type Fen, yuanOfFen } from '../../fen.ts';
+import { refusals } from '../../refusal.ts';
+import { count, id, page, paged } from '../../wire.ts';
 import { BulkOutcome, BulkPreview, BulkRow } from './product-bulk-runs.ts';
-import { ProductFilter, productRefusals } from './products.ts';
+import { productRefusals } from '../product-refusals.ts';
+import { bulkChange, Chosen, chosenProducts, SheetRow } from './product-bulk-record.ts';
 
 /** Most SKUs of a sheet that is filled in cell by cell. */
 export const SHEET_MAX = 10_000;
@@ -35,75 +35,6 @@ export const productBulkRefusals = refusals('product_bulk', {
   CATEGORY_MANY: { says: () => '商品的分类太多，请先移除一些分类' },
 });
 
-const MOST = 99_999_999;
-const WRONG = '请填写 -999999.99 到 999999.99 之间的数字，最多两位小数';
-/** Two decimals outside, hundredths inside, above or below zero: yuan, or percent. */
-const hundredths = z.codec(
-  z.union([z.string().regex(/^-?\d{1,6}(\.\d{1,2})?$/, WRONG), z.number(WRONG)], WRONG),
-  z.int(WRONG).min(-MOST, WRONG).max(MOST, WRONG),
-  { decode: (outside) => fenOfYuan(outside), encode: (inside) => yuanOfFen(inside) },
-);
-
-/** Endings for the fen of a new price; its whole yuan stay. */
-export const priceEndings = choices({ none: '不取整', '0': '以 .00 结尾', '90': '以 .90 结尾', '99': '以 .99 结尾' });
-export const categoryWays = choices({ add: '加到分类', replace: '改为分类', remove: '从分类移除' });
-
-const PriceChange = z.object({
-  way: z.enum(['set', 'add', 'percent'], '请选择改价方式'),
-  value: hundredths,
-  ending: priceEndings.schema('请选择价格结尾').optional(),
-});
-const StockChange = z.object({ way: z.enum(['set', 'add'], '请选择改库存方式'), value: signed });
-const CategoryChange = z.object({
-  way: categoryWays.schema('请选择改分类方式'),
-  cateId: idList.refine((ids) => ids.length > 0 && ids.length <= 10, '请选择 1 到 10 个分类'),
-});
-/** Prices of a SKU that a sheet may change, by their names. */
-export const sheetPrices = { price: '售价', otPrice: '划线价', cost: '成本价' } as const;
-/** Line of a sheet: the new prices and stock of a SKU, each with the one it was opened with; a price that is another by now stays. */
-const Figure = z.object({
-  skuId: id,
-  price: money.optional(),
-  priceBase: money.optional(),
-  otPrice: money.optional(),
-  otPriceBase: money.optional(),
-  cost: money.optional(),
-  costBase: money.optional(),
-  stock: count.optional(),
-  stockBase: count.optional(),
-});
-
-const change = {
-  price: PriceChange.optional(),
-  stock: StockChange.optional(),
-  category: CategoryChange.optional(),
-  freight: z.object({ tempId: id }).optional(),
-  figures: z.array(Figure).max(20_000, '一次最多修改 20000 个规格').optional(),
-};
-export const BulkChange = z.object(change);
-export type BulkChange = z.output<typeof BulkChange>;
-export type PriceChange = z.output<typeof PriceChange>;
-
-/** Products that are ticked, or all that match a filter of the list. */
-const chosen = {
-  ids: z.array(id).min(1, '请先选择商品').max(10_000, '一次最多选择 10000 个商品').optional(),
-  filter: ProductFilter.optional(),
-};
-export const Chosen = z.object(chosen);
-
-/** Present figures of a SKU; `name` is that of its product, and `suk` is empty for one without specifications. */
-export const SheetRow = z.object({
-  skuId: z.int(),
-  productId: z.int(),
-  name: z.string(),
-  suk: z.string(),
-  price: money,
-  otPrice: money,
-  cost: money,
-  stock: z.int(),
-});
-export type SheetRow = z.output<typeof SheetRow>;
-
 /** Bytes of the longest list of figures. */
 const BODY_MAX = 4 * 1024 * 1024;
 const anyOf = { orAnyOf: ['admin:product:up', 'admin:product:down', 'admin:product:delete', 'admin:product:restore'] } as const;
@@ -115,7 +46,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     permission: 'admin:product:update',
     dataScope: 'product',
     about: 'Says what a run would change, old and new, and changes nothing.',
-    body: z.object({ ...chosen, ...change }),
+    body: z.object({ ...chosenProducts, ...bulkChange }),
     maxBody: BODY_MAX,
     returns: BulkPreview,
     refuses: [
@@ -140,8 +71,8 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     about: 'Changes at once, or as a job when they are many; all of it is one change and can be undone for 24 h.',
     maxBody: BODY_MAX,
     body: z.object({
-      ...chosen,
-      ...change,
+      ...chosenProducts,
+      ...bulkChange,
       /** Number that the preview found; a run over another number is refused. */
       expected: count.optional(),
     }),
