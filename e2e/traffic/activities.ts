@@ -3,7 +3,7 @@ import { openFlashSaleCalls, openGroupBuyCalls } from '#contract/storefront/acti
 import { openArticleCalls } from '#contract/storefront/articles.ts';
 import { visitTypes, openVisitCalls } from '#contract/dashboard/visits.ts';
 import { openCouponCalls } from '#contract/storefront/coupons.ts';
-import { openTeamCalls } from '#contract/storefront/orders.ts';
+import { openTeamCalls } from '#contract/storefront/teams.ts';
 import { killStates } from '#contract/marketing/slots.ts';
 import { type OwnBargain, participationStates } from '#contract/marketing/participations.ts';
 import { type Placed, accountOf, anyOf, follow, happens, pay, place, tally, trying } from './shopper.ts';

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { ArticleDraft } from '#contract/content/articles.ts';
+import type { ArticleDraft } from '#contract/content/article-draft.ts';
 import { saveArticle } from '#server/content/index.ts';
 import { article } from '#server/content/articles/tables.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';

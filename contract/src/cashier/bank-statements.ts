@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { BulkRun } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
-import { sheetsAside } from '../catalogue/import/import.ts';
 import { unreadableSheet } from '../catalogue/import/import-refusals.ts';
-import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { INT_MAX, amount, id, integer, moment, momentOrNone, page, paged } from '../wire.ts';
-import { bankAccountRefusals, banks } from './bank-accounts.ts';
+import { INT_MAX, id, integer, page, paged } from '../wire.ts';
+import { bankAccountRefusals } from './bank-accounts.ts';
 import { HEAD_ROWS, bankFields } from './bank-columns.ts';
+import { BankStatement, Checked, StatementRow, statementRowStates, statementStates } from './bank-statement-record.ts';
 
 export const STATEMENT_MB = 50;
 /** Most lines of one file; a busy account of a large shop has as many in months. */
@@ -34,85 +33,10 @@ export const bankStatementRefusals = refusals('bank_statement', {
   STARTED: { onConstraint: 'bank_statement__upload', says: () => '这份文件已经开始导入，请在对账单列表里查看' },
 });
 
-/** Formats of files, told apart by what is in them. */
-export const statementFormats = choices({ csv: 'CSV 文本', xlsx: 'Excel 工作簿', camt: 'CAMT.053' });
-
-/** Outcomes of reading a file: whether its balances follow from its movements. */
-export const statementStates = choices({
-  reading: ['reading', '读取中', 'underway'],
-  even: ['even', '余额相符', 'done'],
-  gap: ['gap', '余额不符', 'trouble'],
-  unknown: ['unknown', '没有余额', 'rest'],
-  broken: ['broken', '没有读完', 'trouble'],
-});
-
-/** File of a bank as it was read in. */
-export const BankStatement = z.object({
-  id: z.int(),
-  accountId: z.int(),
-  accountName: z.string(),
-  bank: banks.schema(),
-  fileName: z.string(),
-  format: statementFormats.schema(),
-  state: statementStates.schema(),
-  firstAt: momentOrNone,
-  lastAt: momentOrNone,
-  /** Lines that it brought, that were there already, and rows that could not be read. */
-  added: z.int(),
-  doubled: z.int(),
-  refused: z.int(),
-  inSum: amount,
-  outSum: amount,
-  opening: amount.nullable(),
-  closing: amount.nullable(),
-  /** Closing balance less the opening one and the movements; null where the file has no balances. */
-  gap: amount.nullable(),
-  /** Row of the file from which balances do not follow; 0 where none is known. */
-  gapRow: z.int(),
-  /** Opening balance less the closing one of the statement before; null where there is none to compare. */
-  missing: amount.nullable(),
-  /** Lines that it brought and that wait for somebody. */
-  left: z.int(),
-  runId: z.int(),
-  reader: z.string(),
-  createTime: moment,
-});
-export type BankStatement = z.output<typeof BankStatement>;
-
 const columns = z
   .array(bankFields.schema('请选择正确的列').nullable(), '列的含义应为列表')
   .max(200, '列太多，请删去空白的列后再导入');
-
-const Checked = z.object({
-  uploadId: z.int(),
-  fileName: z.string(),
-  format: statementFormats.schema(),
-  aside: sheetsAside,
-  rows: z.int(),
-  /** Account that the file names, masked, and the one of the shop with that number; 0 where there is none. */
-  number: z.string(),
-  accountId: z.int(),
-  /** First rows as they are. */
-  first: z.array(z.array(z.string())),
-  /** Place of the headings among them, counted from 0. */
-  headerRow: z.int(),
-});
 export type CheckedStatement = z.output<typeof Checked>;
-
-export const statementRowStates = choices({
-  done: ['done', '已导入', 'done'],
-  unchanged: ['unchanged', '以前导入过', 'rest'],
-  refused: ['refused', '没有导入', 'trouble'],
-  waiting: ['waiting', '没有处理', 'waits'],
-});
-
-const StatementRow = z.object({
-  id: z.int(),
-  row: z.int(),
-  state: statementRowStates.schema(),
-  reason: z.string(),
-});
-export type StatementRow = z.output<typeof StatementRow>;
 
 const permission = 'admin:cashier:bank:import';
 

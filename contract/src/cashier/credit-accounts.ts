@@ -2,48 +2,27 @@ import { z } from 'zod';
 import { approvalRefusals } from '../approvals/approvals.ts';
 import { calls, get, post } from '../call.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
-import { exportRefusals } from '../exports/exports.ts';
-import { fenOfYuan, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { offlinePaymentRefusals } from '../orders/payments/offline-payments.ts';
 import { orderRefusals } from '../orders/order-refusals.ts';
 import { partPaymentRefusals } from '../orders/payments/part-payments.ts';
 import { orderNo, placeOrderRefusals, requestKey } from '../orders/placing.ts';
-import { searchText } from '../search-text.ts';
-import { MOST_MONEY, amount, flag, id, nothing, page, paged, words } from '../wire.ts';
+import { amount, flag, id, nothing, page, paged } from '../wire.ts';
 import './credit-entries.ts';
-import { CreditAccount, CreditAges, CreditDebt, CreditDraft, CreditEntry, creditAges, creditStates } from './credit-record.ts';
+import {
+  CreditAccount,
+  CreditAges,
+  CreditDebt,
+  CreditDraft,
+  CreditEntry,
+  creditStates,
+  CreditAdjustment,
+  debtFilters,
+  creditFilters,
+} from './credit-record.ts';
 import { creditRefusals as no } from './credit-refusals.ts';
 
-const WRONG_ADJUSTMENT = `调整金额应为 -${yuanOfFen(MOST_MONEY)} 到 ${yuanOfFen(MOST_MONEY)} 元，最多两位小数，不能是 0`;
-
-/** Correction of what a customer owes; above zero they owe more. */
-export const CreditAdjustment = z.object({
-  id,
-  amount: z
-    .union([z.string(), z.number()], WRONG_ADJUSTMENT)
-    .refine((yuan) => /^-?\d{1,6}(\.\d{1,2})?$/.test(String(yuan)) && fenOfYuan(yuan) !== 0, WRONG_ADJUSTMENT)
-    .pipe(amount),
-  reason: words(150, '请填写调整原因', '调整原因不能超过150个字符'),
-});
-export type CreditAdjustment = z.output<typeof CreditAdjustment>;
-
-const filters = {
-  keywords: searchText(64).optional(),
-  status: flag.optional(),
-  /** Accounts with an open debt of this age. */
-  age: creditAges.schema('账龄不正确').optional(),
-  /** Accounts with an open debt whose day is over. */
-  isOverdue: flag.optional(),
-  id: id.optional(),
-};
-const debtFilters = {
-  creditId: id.optional(),
-  age: creditAges.schema('账龄不正确').optional(),
-  isOpen: flag.optional(),
-  keywords: searchText(64).optional(),
-};
 const seeing = 'admin:cashier:credit:list';
 
 /** Customers who may pay later (企业赊账): their limits, and what they owe. */
@@ -51,13 +30,13 @@ export const creditCalls = calls('credit_account', '/admin/cashier/credit', {
   list: get('/list', {
     permission: seeing,
     about: 'Accounts with their open debts by age, those that owe most first.',
-    query: paged(filters),
+    query: paged(creditFilters),
     returns: page(CreditAccount),
   }),
   sums: get('/data', {
     permission: seeing,
     about: 'Open debts by age of all the accounts that the filters find.',
-    query: z.object(filters),
+    query: z.object(creditFilters),
     returns: CreditAges,
   }),
   info: get('/info', {
@@ -162,32 +141,6 @@ export const creditCalls = calls('credit_account', '/admin/cashier/credit', {
     returns: nothing,
     says: '已提交复核，另一人通过后记账',
     refuses: [no.NOT_FOUND, no.MORE_THAN_OWED, approvalRefusals.WAITS_ALREADY],
-  }),
-});
-
-const workbook = z.object({ fileName: z.string() });
-
-export const creditExportCalls = calls('credit_account', '/admin/export/excel/cashier', {
-  exportAges: get('/credit', {
-    permission: 'admin:export:excel:cashier:credit',
-    about: 'A workbook of the ageing: the accounts that the filters find.',
-    query: z.object(filters),
-    returns: workbook,
-    refuses: [exportRefusals.EMPTY],
-  }),
-  exportDebts: get('/credit/debts', {
-    permission: 'admin:export:excel:cashier:credit',
-    about: 'A workbook of the debts that the filters find.',
-    query: z.object(debtFilters),
-    returns: workbook,
-    refuses: [exportRefusals.EMPTY],
-  }),
-  exportEntries: get('/credit/entries', {
-    permission: 'admin:export:excel:cashier:credit',
-    about: 'A workbook of the statement of an account.',
-    query: z.object({ id, dateLimit: dateLimit.optional() }),
-    returns: workbook,
-    refuses: [exportRefusals.EMPTY, no.NOT_FOUND, periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
 });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { choices, flagChoices } from '../choices.ts';
-import { amount, exactMoneyUpTo, id, integer, line, moment, present, text } from '../wire.ts';
+import { amount, exactMoneyUpTo, id, integer, line, moment, present, text, MOST_MONEY, flag, words } from '../wire.ts';
 import { phoneNumberOrNone } from '../phone-number.ts';
 import { recordOf } from '../record.ts';
-import { type Fen, yuanOfFen } from '../fen.ts';
+import { type Fen, yuanOfFen, fenOfYuan } from '../fen.ts';
+import { searchText } from '../search-text.ts';
 
 /** Largest limit: what a column of orders sums to without leaving what a number holds. */
 const LIMIT_MAX: Fen = 9_999_999_999;
@@ -116,3 +117,32 @@ export const CreditEntry = z.object({
   createTime: moment,
 });
 export type CreditEntry = z.output<typeof CreditEntry>;
+
+const WRONG_ADJUSTMENT = `调整金额应为 -${yuanOfFen(MOST_MONEY)} 到 ${yuanOfFen(MOST_MONEY)} 元，最多两位小数，不能是 0`;
+
+/** Correction of what a customer owes; above zero they owe more. */
+export const CreditAdjustment = z.object({
+  id,
+  amount: z
+    .union([z.string(), z.number()], WRONG_ADJUSTMENT)
+    .refine((yuan) => /^-?\d{1,6}(\.\d{1,2})?$/.test(String(yuan)) && fenOfYuan(yuan) !== 0, WRONG_ADJUSTMENT)
+    .pipe(amount),
+  reason: words(150, '请填写调整原因', '调整原因不能超过150个字符'),
+});
+export type CreditAdjustment = z.output<typeof CreditAdjustment>;
+
+export const creditFilters = {
+  keywords: searchText(64).optional(),
+  status: flag.optional(),
+  /** Accounts with an open debt of this age. */
+  age: creditAges.schema('账龄不正确').optional(),
+  /** Accounts with an open debt whose day is over. */
+  isOverdue: flag.optional(),
+  id: id.optional(),
+};
+export const debtFilters = {
+  creditId: id.optional(),
+  age: creditAges.schema('账龄不正确').optional(),
+  isOpen: flag.optional(),
+  keywords: searchText(64).optional(),
+};

@@ -5,27 +5,11 @@ import { momentSpan } from '../date-limit.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import {
-  count,
-  flag,
-  idList,
-  idOrNone,
-  INT_MAX,
-  integer,
-  line,
-  mediaAddressOrNone,
-  momentOrNone,
-  neededId,
-  nothing,
-  page,
-  paged,
-  present,
-  text,
-  webAddressOrNone,
-} from '../wire.ts';
+import { flag, idList, idOrNone, neededId, nothing, page, paged } from '../wire.ts';
 import { ArticleUse, LinkedArticle } from './article-links.ts';
 import { Article, ArticleRow } from './article-record.ts';
 import { searchText } from '../search-text.ts';
+import { ArticleDraft, ArticleEdit } from './article-draft.ts';
 
 export const articleRefusals = refusals('article', {
   NOT_FOUND: { says: () => '文章不存在' },
@@ -36,74 +20,8 @@ export const articleRefusals = refusals('article', {
   CATEGORY_GONE: { says: () => '文章原来的分类已被删除，请先恢复分类再恢复文章' },
   STALE: { code: 409, says: (_: { version: number; theirs: unknown }) => '文章已被他人修改，请选择保留哪一方的内容' },
 });
-
-export const TITLE_MAX = 200;
-export const AUTHOR_MAX = 50;
-export const SYNOPSIS_MAX = 200;
-export const CONTENT_MAX = 200_000;
-export const ARTICLE_SORT_MAX = 9999;
 /** Bytes: a character takes up to three of them, six where JSON escapes it. */
 const BODY_MAX = 4 * 1024 * 1024;
-
-const MARKUP = /<(?!img|video)[^>]*>|&nbsp;|\s/gi;
-const says = (html: string) => html.replace(MARKUP, '') !== '';
-
-/** Sentences about what an article lacks that customers are to see. */
-const missing = {
-  author: '请填写文章作者',
-  imageInput: '请上传文章图片',
-  synopsis: '请填写文章简介',
-  shareTitle: '请填写文章分享标题',
-  shareSynopsis: '请填写文章分享简介',
-  content: '请填写文章内容',
-} as const;
-type NeededField = keyof typeof missing;
-const needed = Object.keys(missing) as NeededField[];
-type Needed = Partial<Readonly<Record<NeededField, string>>>;
-
-const isLacking = (field: NeededField, value = ''): boolean => (field === 'content' ? !says(value) : value.trim() === '');
-
-/** Fields without which an article is for staff alone. */
-export const lackingOf = (article: Needed): NeededField[] => needed.filter((field) => isLacking(field, article[field]));
-
-const isWhole = (field: NeededField) => (draft: Needed & { hide?: boolean | null | undefined }) =>
-  draft.hide === true || !isLacking(field, draft[field]);
-
-/** Text that may be blank as long as the article is hidden. */
-const later = (field: NeededField, max: number, tooLong: string) => z.string(missing[field]).pipe(text(max, tooLong)).default('');
-
-const fields = {
-  cid: integer(1, INT_MAX, '请选择分类'),
-  title: line(TITLE_MAX, '请填写文章标题', `文章标题最多${TITLE_MAX}个字符`),
-  author: later('author', AUTHOR_MAX, `文章作者最多${AUTHOR_MAX}个字符`),
-  imageInput: z.string(missing.imageInput).pipe(mediaAddressOrNone(255, '文章图片名称最多255个字符')).default(''),
-  synopsis: later('synopsis', SYNOPSIS_MAX, `文章简介最多${SYNOPSIS_MAX}个字符`),
-  shareTitle: later('shareTitle', TITLE_MAX, `文章分享标题最多${TITLE_MAX}个字符`),
-  shareSynopsis: later('shareSynopsis', SYNOPSIS_MAX, `文章分享简介最多${SYNOPSIS_MAX}个字符`),
-  isHot: present('是否热门(小程序)不能为空').pipe(flag),
-  isBanner: present('是否轮播图(小程序)不能为空').pipe(flag),
-  content: later('content', CONTENT_MAX, '文章内容过长，请删减后重试'),
-  sort: integer(0, ARTICLE_SORT_MAX, `排序应为 0 到 ${ARTICLE_SORT_MAX}`).nullish(),
-  url: webAddressOrNone(255, '原文链接应以 http:// 或 https:// 开头', '原文链接最多255个字符').nullish(),
-  /** Visibility; absent shows a new article and keeps that of another. One that is hidden may lack all but title and category. */
-  hide: flag.nullish(),
-  /** Customers see it from then on. Left out, a new one is seen at once and another stays as it is. */
-  showTime: momentOrNone.optional(),
-};
-
-const whole = <S extends z.ZodObject<typeof fields>>(draft: S): S =>
-  needed.reduce((schema, field) => schema.refine(isWhole(field), { path: [field], error: missing[field] }), draft);
-
-const ArticleDraft = whole(z.object(fields));
-export type ArticleDraft = z.output<typeof ArticleDraft>;
-
-const ArticleEdit = whole(
-  z.object({
-    ...fields,
-    /** The version the form was opened with; a client that sends none saves without being asked. */
-    version: count.nullish(),
-  }),
-);
 
 const byId = z.object({ id: neededId('id') });
 

@@ -9,7 +9,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { searchText } from '../search-text.ts';
 import { id, idOrNone, moment, momentOrNone, money, page, paged, present } from '../wire.ts';
-import { couponRefusals } from './coupons.ts';
+import { couponRefusals } from './coupon-refusals.ts';
 
 /** Refusals of a held coupon for an order. */
 export const heldCouponRefusals = refusals('coupon_user', {

@@ -1,5 +1,6 @@
 import type { Fen } from '../fen.ts';
-import { WHOLE_COUNTRY, freightTemplateRefusals } from './freight-templates.ts';
+import { WHOLE_COUNTRY } from './freight-template-record.ts';
+import { freightTemplateRefusals } from './freight-templates.ts';
 
 /** Measures are hundredths: of a piece, a kilogram or a cubic metre. */
 export interface Rates {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Period } from '../date-limit.ts';
 import { DAY } from '../durations.ts';
 import { readMoment, startOfDay } from '../moment.ts';
-import { couponRefusals } from '../coupons/coupons.ts';
+import { couponRefusals } from '../coupons/coupon-refusals.ts';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { articleRefusals } from '../content/articles.ts';
@@ -11,7 +11,7 @@ import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, nothing } from '../wire.ts';
-import { clashReason } from './activities.ts';
+import { clashReason } from './activity-draft.ts';
 import { Clash } from './clashes.ts';
 import { SlotHours } from './slots.ts';
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { couponRefusals } from '../coupons/coupons.ts';
+import { couponRefusals } from '../coupons/coupon-refusals.ts';
 import { actsOf, historyOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { count, day, flag, id, idOrNone, moment, money, neededId, nothing, page, paged, text, words } from '../wire.ts';
-import { BODY_MAX, byId } from './activities.ts';
+import { BODY_MAX, byId } from './activity-draft.ts';
 import { bargainRefusals } from './bargains.ts';
-import { flashSaleRefusals } from './flash-sales.ts';
+import { flashSaleRefusals } from './flash-sale-refusals.ts';
 import { groupBuyRefusals } from './group-buys.ts';
 import { hoursOfDay } from './slots.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { absentOr, id, integer, INT_MAX, moment, nothing, text } from '../wire.ts';
+import { absentOr, id, integer, INT_MAX, nothing, text } from '../wire.ts';
 import { type TemplateChannel, manners, receivers, switchStates, templateChannels } from './event-terms.ts';
+import { FieldContent, Notification, onOff, Template } from './notification-record.ts';
 
 const waysToId: Readonly<Record<TemplateChannel, string>> = {
   wechat: '同步微信模版消息，或在通知详情里选择模板',
@@ -33,50 +33,6 @@ export const notificationRefusals = refusals('notification', {
   WRONG_FIELD: { says: (p: { says: string }) => p.says },
   NO_TEMPLATE_ID: { says: () => '模板id不能为空' },
 });
-
-/** An event with the switch of each of its channels, and the template that the channel writes by; 0 is none. */
-export const Notification = z.object({
-  id: z.int(),
-  mark: z.string(),
-  type: z.string(),
-  description: z.string(),
-  isWechat: switchStates.schema(),
-  wechatId: z.int(),
-  isRoutine: switchStates.schema(),
-  routineId: z.int(),
-  isSms: switchStates.schema(),
-  smsId: z.int(),
-  /** Ours; servers of the wire have none. */
-  isNotice: switchStates.schema().default(switchStates.none),
-  /** WritingManner in which customers are written to by several channels; ours. */
-  manner: manners.schema().default('all'),
-  sendType: receivers.schema(),
-  createTime: moment,
-});
-export type Notification = z.output<typeof Notification>;
-
-/** Positions of a switch. */
-export const onOff = choices({ on: [switchStates.on, '开启', 'done'], off: [switchStates.off, '关闭', 'rest'] });
-
-const FieldContent = z.object({ name: text(50), value: text(30), text: text(200) });
-
-/** Template of one channel, by the id of the template. */
-export const Template = z.object({
-  id: z.int(),
-  tempId: z.string().nullable(),
-  title: z.string().nullable(),
-  tempKey: z.string().nullable(),
-  content: z.string().nullable(),
-  name: z.string().nullable(),
-  status: switchStates.schema(),
-  /** Contents of its fields; ours, servers of the wire tell none. */
-  fields: z.array(FieldContent).default([]),
-  /** Texts that a field chooses among, by its name; ours. */
-  options: z.record(z.string(), z.array(z.string())).default({}),
-  /** Code of 阿里云短信 for a text message; ours. */
-  aliyunCode: z.string().default(''),
-});
-export type Template = z.output<typeof Template>;
 
 const notificationId = integer(1, INT_MAX, absentOr('通知id不能为空', '通知id不正确，请刷新页面后重试'));
 const detailType = templateChannels.schema(absentOr('详情类型不能为空', '未知的详情类型'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
-import { couponRefusals } from '../coupons/coupons.ts';
+import { couponRefusals } from '../coupons/coupon-refusals.ts';
 import { waysToCoupons } from '../coupons/held-coupons.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';

@@ -7,15 +7,8 @@ import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, page, paged } from '../wire.ts';
-import {
-  ReportDays,
-  ReportRow,
-  reportKinds,
-  reportLabels,
-  reportOrder,
-  reportPeriod,
-  salesReportRefusals,
-} from './sales-reports.ts';
+import { ReportDays, ReportRow, reportKinds, reportOrder, reportPeriod } from './sales-report-record.ts';
+import { reportLabels, salesReportRefusals } from './sales-reports.ts';
 
 /** Most pairs of keys that a report of two dimensions holds. */
 export const CROSS_KEYS_MAX = 100_000;

@@ -6,7 +6,7 @@ import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, nothing } from '../wire.ts';
-import { comparisons, reportKinds } from './sales-reports.ts';
+import { comparisons, reportKinds } from './sales-report-record.ts';
 
 /** Mornings on which a report is sent. */
 export const reportRhythms = choices({ daily: '每天早上', weekly: '每周一早上', monthly: '每月 1 日早上' });

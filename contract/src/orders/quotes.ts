@@ -5,7 +5,7 @@ import { Buyer } from '../customers/buyer.ts';
 import { customerAddressRefusals } from '../delivery/customer-addresses.ts';
 import { freightTemplateRefusals } from '../delivery/freight-templates.ts';
 import { activitySaleRefusals } from '../marketing/activities.ts';
-import { flashSalePurchaseRefusals } from '../marketing/flash-sales.ts';
+import { flashSalePurchaseRefusals } from '../marketing/flash-sale-refusals.ts';
 import { groupBuyPurchaseRefusals } from '../marketing/group-buys.ts';
 import { bargainPurchaseRefusals } from '../marketing/participations.ts';
 import { refusals } from '../refusal.ts';

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { choices } from '../choices.ts';
-import { CouponDraft, couponCalls, couponRefusals } from '../coupons/coupons.ts';
+import { CouponDraft } from '../coupons/coupon-draft.ts';
+import { couponCalls } from '../coupons/coupons.ts';
+import { couponRefusals } from '../coupons/coupon-refusals.ts';
 import { momentSpan } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, idOrNone, moment, page, paged } from '../wire.ts';
 import { customerRunRefusals } from './customer-runs.ts';
+import { Audience, Begun, CouponSending, sendingState } from './coupon-sending-record.ts';
 
 /** Days ahead for which a sending may be set. */
 export const SENDING_DAYS = 366;
-/** Names of one kind that an audience may have. */
-const NAMES_MAX = 50;
 
 export const couponSendingRefusals = refusals('coupon_sending', {
   NOBODY_CHOSEN: { code: 400, says: () => '请选择发给谁：标签、等级、分组或客群，至少选一项' },
@@ -25,56 +25,6 @@ export const couponSendingRefusals = refusals('coupon_sending', {
   NO_RIGHT: { says: () => '经手人已没有发送优惠券的权限，没有发出；请有权限的员工重新发放' },
   MAY_NOT_CREATE: { code: 403, says: () => '您没有添加优惠券的权限，请联系管理员' },
 });
-
-const names = z.array(id).max(NAMES_MAX, `标签、等级、分组、客群每种最多选 ${NAMES_MAX} 个`).default([]);
-
-/** Customers who wear one of the tags, have one of the levels, are in one of the groups, or belong to one of the segments. */
-export const Audience = z.object({ tagIds: names, levelIds: names, groupIds: names, segmentIds: names });
-export type Audience = z.output<typeof Audience>;
-
-export const sendingStates = choices({
-  planned: ['planned', '待发放', 'underway'],
-  sending: ['sending', '发放中', 'underway'],
-  done: ['done', '已发完', 'done'],
-  /** Its time came, and it was refused: staff give it another time, or drop it. */
-  unsent: ['unsent', '没有发出', 'trouble'],
-  failed: ['failed', '没有发完', 'trouble'],
-  cancelled: ['cancelled', '已取消', 'rest'],
-});
-const state = sendingStates.schema('请选择发放状态');
-
-/** A coupon that goes to an audience at a moment. */
-export const CouponSending = z.object({
-  id: z.int(),
-  couponId: z.int(),
-  couponName: z.string(),
-  audience: Audience,
-  /** The audience by the names of its tags, levels, groups and segments. */
-  whom: z.string(),
-  at: moment,
-  state,
-  /** Reason for which it goes no further; empty where nothing is in its way. */
-  reason: z.string(),
-  /** Customers it found, and those of them who were given one; the others had it before. */
-  people: count,
-  given: count,
-  adminName: z.string(),
-  /** The run that gives it, for whoever began that; null for others, and before it began. */
-  runId: z.int().nullable(),
-  jobId: z.int().nullable(),
-  createTime: moment,
-  updateTime: moment,
-});
-export type CouponSending = z.output<typeof CouponSending>;
-
-const Begun = z.object({
-  id: z.int(),
-  /** Progress of what is given by a job; null where all was given at once, or waits for its time. */
-  jobId: z.int().nullable(),
-  people: count,
-  given: count,
-});
-export type BegunSending = z.output<typeof Begun>;
 
 const plan = {
   audience: Audience,
@@ -109,7 +59,7 @@ export const couponSendingCalls = calls('coupon_sending', base, {
     permission: sees,
     about:
       'Coupons that were sent, or will be, to chosen customers: the latest first. `sentIn` is of their time, without those that were cancelled.',
-    query: paged({ couponId: idOrNone.optional(), state: state.optional(), sentIn: momentSpan.optional() }),
+    query: paged({ couponId: idOrNone.optional(), state: sendingState.optional(), sentIn: momentSpan.optional() }),
     returns: page(CouponSending),
   }),
   info: get('/info/{id}', {

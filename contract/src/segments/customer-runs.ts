@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BULK_MAX, BULK_UNDO_MS, BulkRun, type Outcome, outcomeOf } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { couponRefusals } from '../coupons/coupons.ts';
+import { couponRefusals } from '../coupons/coupon-refusals.ts';
 import { CustomerFilter } from '../customers/customer-filter.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
 import { NOTICE_MAX, letterRefusals } from '../notifications/letters.ts';

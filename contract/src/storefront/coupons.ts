@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { couponRefusals } from '../coupons/coupons.ts';
+import { couponRefusals } from '../coupons/coupon-refusals.ts';
 import { OwnCoupon, ownStates } from '../coupons/own-coupons.ts';
 import { Buyer, buyerAccount } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';

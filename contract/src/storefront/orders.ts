@@ -6,81 +6,16 @@ import { freightTemplateRefusals } from '../delivery/freight-templates.ts';
 import { orderAddressRefusals } from '../orders/addresses.ts';
 import { trackingRefusals } from '../services/tracking.ts';
 import { orderRefusals } from '../orders/order-refusals.ts';
-import { teamRefusals, teamStates } from '../marketing/teams.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
 import { attemptRefusals } from '../payments/attempts.ts';
 import { Payment, RefundRequest, placeOrderRefusals, orderNo } from '../orders/placing.ts';
 import { AddressChange, OrderDraft, Quote, QuoteDraft, placingRefusals, quoteRefusals, turnRefusals } from '../orders/quotes.ts';
 import { refundRefusals } from '../orders/refund-refusals.ts';
-import { orderStates, refundStates } from '../orders/enums.ts';
+import { orderStates } from '../orders/enums.ts';
 import { fileUploadRefusals } from '../pictures/uploads.ts';
-import { amount, count, id, moment, page, paged } from '../wire.ts';
+import { id, moment, page, paged } from '../wire.ts';
 import { searchText } from '../search-text.ts';
-
-/** Order as the storefront that placed it sees it. */
-export const OpenOrder = z.object({
-  orderNo: z.string(),
-  state: z.enum(orderStates),
-  refundState: z.enum(refundStates),
-  statusText: z.string(),
-  proTotalPrice: amount,
-  freight: amount,
-  couponPrice: amount,
-  /** Points that pay for a part of it, and how much. */
-  useIntegral: count,
-  deductionPrice: amount,
-  payPrice: amount,
-  /** Points it earns, once it is received. */
-  gainIntegral: count,
-  paid: z.boolean(),
-  refundPrice: amount,
-  /** Reason a refund was refused. */
-  refundReason: z.string().nullable(),
-  deliveryName: z.string().nullable(),
-  deliveryId: z.string().nullable(),
-  /** Code to show at the pick-up point; empty for orders that are sent. */
-  verifyCode: z.string(),
-  /** Team of a group-buy: the chosen one until it is paid, then its own; and whether that runs, has succeeded or failed. */
-  teamId: id.nullable(),
-  teamStatus: teamStates.schema().nullable(),
-  createTime: moment,
-});
-
-/** Tracking of the parcel of an order; no steps while nothing is known. */
-export const OpenTrace = z.object({
-  orderNo: z.string(),
-  /** `express`, `send` by a courier of the shop, `fictitious`; null before it is sent. */
-  deliveryType: z.string().nullable(),
-  deliveryName: z.string().nullable(),
-  deliveryId: z.string().nullable(),
-  isSigned: z.boolean(),
-  /** Steps as the carrier tells them, the newest first. */
-  steps: z.array(z.object({ time: z.string(), status: z.string() })),
-  /** All that the order was sent in so far; `parcelId` asks for another than the latest. */
-  parcels: z.array(
-    z.object({
-      id,
-      deliveryType: z.string(),
-      deliveryName: z.string().nullable(),
-      deliveryId: z.string().nullable(),
-      pieces: count,
-      createTime: moment,
-    }),
-  ),
-});
-
-export const OpenSku = z.object({
-  skuId: id,
-  productId: id,
-  productName: z.string(),
-  sku: z.string(),
-  /** Numbers that the shop gives: of the product, and of this SKU. */
-  code: z.string(),
-  barCode: z.string(),
-  image: z.string(),
-  price: amount,
-  stock: count,
-});
+import { OpenOrder, OpenSku, OpenTrace } from './order-record.ts';
 
 /** Calls signed by an API key: a storefront's way to place orders and to follow them. */
 export const openOrderCalls = calls('order', '/open/order', {
@@ -216,30 +151,6 @@ export const openOrderCalls = calls('order', '/open/order', {
 /** Points at which orders can be fetched now; empty while the shop does not offer it. */
 export const openPointCalls = calls('pick_point', '/open/point', {
   open: get('/list', { permission: 'storefront', returns: z.array(PickPoint) }),
-});
-
-export const openTeamCalls = calls('team', '/open/team', {
-  joinable: get('/list', {
-    permission: 'storefront',
-    about: 'Teams of a group-buy with a place left, those that end first before others. `teamId` of an order comes into one.',
-    query: z.object({ activityId: id }),
-    returns: z.array(z.object({ id, people: count, joined: count, stopTime: moment })),
-  }),
-  leave: post('/leave', {
-    permission: 'storefront',
-    about:
-      'The buyer of an order is out of its team while that runs, and whoever came next leads it; all the money is refunded without anybody’s consent; what was paid offline waits for staff to pay it. An order that is not paid is cancelled. Saying it twice changes nothing.',
-    body: z.object({ orderNo }),
-    returns: OpenOrder,
-    refuses: [
-      orderRefusals.NOT_FOUND,
-      teamRefusals.NOT_IN,
-      teamRefusals.COMPLETE,
-      teamRefusals.TIME_OVER,
-      teamRefusals.IN_REFUND,
-      attemptRefusals.UNDER_WAY,
-    ],
-  }),
 });
 
 export const openSkuCalls = calls('sku', '/open/sku', {

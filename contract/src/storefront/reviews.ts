@@ -5,7 +5,7 @@ import { OpenReview, ReviewSummary, PublicReviews } from '../catalogue/public-re
 import { OrderReview } from '../orders/order-review.ts';
 import { orderRefusals } from '../orders/order-refusals.ts';
 import { id, page } from '../wire.ts';
-import { OpenOrder } from './orders.ts';
+import { OpenOrder } from './order-record.ts';
 
 /** Reviews by customers of products they bought, signed like every open call. */
 export const openReviewCalls = calls('product_reply', '/open/review', {

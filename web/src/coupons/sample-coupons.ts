@@ -1,5 +1,5 @@
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
-import type { ListedCoupon } from '#contract/coupons/coupons.ts';
+import type { ListedCoupon } from '#contract/coupons/listed-coupon.ts';
 import { type HeldCoupon, heldStates, omittedAsNull } from '#contract/coupons/held-coupons.ts';
 
 /** Coupons for tests, as the server answers them. */

@@ -1,6 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Skeleton } from 'antd';
-import { type Todo, type TodoTerms, findTodo, todoCalls } from '#contract/dashboard/todos.ts';
+import { type Todo, todoCalls } from '#contract/dashboard/todos.ts';
+import { findTodo } from '#contract/dashboard/todo-kinds.ts';
+import type { TodoTerms } from '#contract/dashboard/todo-terms.ts';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
 import { type Why, shortMoment, useCall, usePhone, usePreference } from '#web/ui/index.ts';

@@ -1,5 +1,5 @@
 import type { AnyCall, Call } from '#contract/call.ts';
-import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
 import { DELETE_FOREVER, GoButton, RunButton, useMay } from '#web/ui/index.ts';
 
 interface ActsRow {

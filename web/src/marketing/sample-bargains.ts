@@ -1,4 +1,4 @@
-import { type Bargain, blankBargain } from '#contract/marketing/bargains.ts';
+import { type Bargain, blankBargain } from '#contract/marketing/bargain-record.ts';
 import type { Participation } from '#contract/marketing/participations.ts';
 
 /** Bargains and those that customers have started, for tests, as the server answers them. */

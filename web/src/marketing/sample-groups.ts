@@ -1,6 +1,6 @@
 import { nulls } from '#contract/blank.ts';
-import { type ActivityInfo, blankInfo } from '#contract/marketing/activities.ts';
-import { type GroupBuy, rowBlanks } from '#contract/marketing/group-buys.ts';
+import { type ActivityInfo, blankInfo } from '#contract/marketing/activity-record.ts';
+import { type GroupBuy, rowBlanks } from '#contract/marketing/group-buy-record.ts';
 import type { Team, TeamMember } from '#contract/marketing/teams.ts';
 
 /** Group-buys and teams for tests, as the server answers them. */

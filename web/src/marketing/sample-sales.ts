@@ -1,4 +1,4 @@
-import type { FlashSale } from '#contract/marketing/flash-sales.ts';
+import type { FlashSale } from '#contract/marketing/flash-sale-record.ts';
 import type { Slot } from '#contract/marketing/slots.ts';
 
 /** Slots and flash sales for tests, as the server answers them. */

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { banks } from '#contract/cashier/bank-accounts.ts';
 import type { NamedColumns } from '#contract/cashier/bank-columns.ts';
-import { statementFormats } from '#contract/cashier/bank-statements.ts';
+import { statementFormats } from '#contract/cashier/bank-statement-record.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 

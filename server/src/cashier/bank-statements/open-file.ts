@@ -1,4 +1,5 @@
-import { STATEMENT_MB, STATEMENT_ROWS, bankStatementRefusals, type statementFormats } from '#contract/cashier/bank-statements.ts';
+import { STATEMENT_MB, STATEMENT_ROWS, bankStatementRefusals } from '#contract/cashier/bank-statements.ts';
+import type { statementFormats } from '#contract/cashier/bank-statement-record.ts';
 import { sheetRefusal } from '#server/catalogue/index.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import { camtRows, looksLikeXml } from '../bank-reading/camt.ts';

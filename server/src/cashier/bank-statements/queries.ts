@@ -1,11 +1,7 @@
 import { type SQL, and, desc, eq, getTableColumns, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import {
-  type BankStatement,
-  type StatementRow,
-  bankStatementRefusals,
-  type bankStatementCalls,
-} from '#contract/cashier/bank-statements.ts';
+import type { BankStatement, StatementRow } from '#contract/cashier/bank-statement-record.ts';
+import { bankStatementRefusals, type bankStatementCalls } from '#contract/cashier/bank-statements.ts';
 import type { Fen } from '#contract/fen.ts';
 import type { Page } from '#contract/wire.ts';
 import { ownRows, run, runRow, stateOf } from '#server/jobs/index.ts';

@@ -1,4 +1,5 @@
-import { CreditAdjustment, creditCalls } from '#contract/cashier/credit-accounts.ts';
+import { CreditAdjustment } from '#contract/cashier/credit-record.ts';
+import { creditCalls } from '#contract/cashier/credit-accounts.ts';
 import { approvedAct } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { owe } from '../credit-entries/owe.ts';

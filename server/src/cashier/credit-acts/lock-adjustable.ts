@@ -1,4 +1,4 @@
-import type { CreditAdjustment } from '#contract/cashier/credit-accounts.ts';
+import type { CreditAdjustment } from '#contract/cashier/credit-record.ts';
 import { creditRefusals } from '#contract/cashier/credit-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { creditAccounts } from '../credit-accounts/record.ts';

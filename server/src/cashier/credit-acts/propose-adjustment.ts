@@ -1,4 +1,4 @@
-import type { CreditAdjustment } from '#contract/cashier/credit-accounts.ts';
+import type { CreditAdjustment } from '#contract/cashier/credit-record.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { propose } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

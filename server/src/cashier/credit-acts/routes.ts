@@ -1,4 +1,5 @@
-import { creditCalls, creditExportCalls } from '#contract/cashier/credit-accounts.ts';
+import { creditCalls } from '#contract/cashier/credit-accounts.ts';
+import { creditExportCalls } from '#contract/cashier/credit-export.ts';
 import { once } from '#server/orders/index.ts';
 import { edit, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,5 +1,5 @@
 import { type LinkedState, linkedStates } from '#contract/content/article-links.ts';
-import type { ArticleDraft } from '#contract/content/articles.ts';
+import type { ArticleDraft } from '#contract/content/article-draft.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import { safeHtml } from '#server/platform/text/rich-text.ts';
 import type { article } from './tables.ts';

@@ -1,4 +1,5 @@
-import { type ArticleDraft, articleRefusals } from '#contract/content/articles.ts';
+import type { ArticleDraft } from '#contract/content/article-draft.ts';
+import { articleRefusals } from '#contract/content/articles.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { articles, isArticleCategory } from './queries.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { articleRefusals, lackingOf } from '#contract/content/articles.ts';
+import { articleRefusals } from '#contract/content/articles.ts';
+import { lackingOf } from '#contract/content/article-draft.ts';
 import { getLabel } from '#contract/labels.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { articles } from './queries.ts';

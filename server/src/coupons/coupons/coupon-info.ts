@@ -1,5 +1,6 @@
 import { couponUses } from '#contract/coupon-record.ts';
-import { type CouponInfo, couponRefusals } from '#contract/coupons/coupons.ts';
+import type { CouponInfo } from '#contract/coupons/listed-coupon.ts';
+import { couponRefusals } from '#contract/coupons/coupon-refusals.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ScopeLookup } from './scope-lookup.ts';
 import { findCoupon, toCoupon } from './queries.ts';

@@ -1,7 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import { labelOf, onOrOff } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
-import type { ListedCoupon, couponExportCalls } from '#contract/coupons/coupons.ts';
+import type { ListedCoupon } from '#contract/coupons/listed-coupon.ts';
+import type { couponExportCalls } from '#contract/coupons/coupons.ts';
 import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { showMoment } from '#contract/moment.ts';
 import { campaignWorkbook } from './campaign-workbook.ts';

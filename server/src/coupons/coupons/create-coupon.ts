@@ -1,5 +1,6 @@
 import { couponUses } from '#contract/coupon-record.ts';
-import { type CouponDraft, couponRefusals } from '#contract/coupons/coupons.ts';
+import type { CouponDraft } from '#contract/coupons/coupon-draft.ts';
+import { couponRefusals } from '#contract/coupons/coupon-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkBearer } from './check-bearer.ts';
 import type { ScopeLookup } from './scope-lookup.ts';

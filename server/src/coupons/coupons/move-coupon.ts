@@ -1,4 +1,4 @@
-import { couponRefusals } from '#contract/coupons/coupons.ts';
+import { couponRefusals } from '#contract/coupons/coupon-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { coupons } from './queries.ts';
 

@@ -1,13 +1,9 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type Coupon, couponTypes, couponUses } from '#contract/coupon-record.ts';
-import {
-  type ListedCoupon,
-  type SendableCoupon,
-  type couponCalls,
-  couponRefusals,
-  omittedAsNull,
-} from '#contract/coupons/coupons.ts';
+import { type ListedCoupon, type SendableCoupon, omittedAsNull } from '#contract/coupons/listed-coupon.ts';
+import type { couponCalls } from '#contract/coupons/coupons.ts';
+import { couponRefusals } from '#contract/coupons/coupon-refusals.ts';
 import { spanOf } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';

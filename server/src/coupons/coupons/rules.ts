@@ -1,5 +1,7 @@
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
-import { type CouponDraft, type ListedCoupon, couponRefusals } from '#contract/coupons/coupons.ts';
+import type { CouponDraft } from '#contract/coupons/coupon-draft.ts';
+import type { ListedCoupon } from '#contract/coupons/listed-coupon.ts';
+import { couponRefusals } from '#contract/coupons/coupon-refusals.ts';
 import type { coupon } from './tables.ts';
 
 type CouponValues = Omit<typeof coupon.$inferInsert, 'createTime' | 'updateTime' | 'isDel'>;

@@ -1,4 +1,4 @@
-import type { CouponDraft } from '#contract/coupons/coupons.ts';
+import type { CouponDraft } from '#contract/coupons/coupon-draft.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { createCoupon } from './create-coupon.ts';
 import type { ScopeLookup } from './scope-lookup.ts';

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type couponCalls, couponRefusals } from '#contract/coupons/coupons.ts';
+import type { couponCalls } from '#contract/coupons/coupons.ts';
+import { couponRefusals } from '#contract/coupons/coupon-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { coupons } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { couponRefusals } from '#contract/coupons/coupons.ts';
+import { couponRefusals } from '#contract/coupons/coupon-refusals.ts';
 import type { OwnCoupon } from '#contract/coupons/own-coupons.ts';
 import { type BuyerDraft, findOrCreateCustomer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

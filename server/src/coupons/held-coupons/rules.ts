@@ -1,5 +1,5 @@
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
-import { couponRefusals } from '#contract/coupons/coupons.ts';
+import { couponRefusals } from '#contract/coupons/coupon-refusals.ts';
 import type { OwnCoupon, OwnState } from '#contract/coupons/own-coupons.ts';
 import { type WayToCoupon, heldStates, heldCouponRefusals } from '#contract/coupons/held-coupons.ts';
 import { DAY } from '#contract/durations.ts';

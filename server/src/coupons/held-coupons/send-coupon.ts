@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { couponRefusals } from '#contract/coupons/coupons.ts';
+import { couponRefusals } from '#contract/coupons/coupon-refusals.ts';
 import { type heldCouponCalls, heldCouponRefusals, waysToCoupons } from '#contract/coupons/held-coupons.ts';
 import { refuseMerged, customer } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';

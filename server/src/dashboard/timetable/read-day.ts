@@ -1,11 +1,7 @@
 import type { AnyCall, Answer, Input } from '#contract/call.ts';
-import {
-  type TimetableKind,
-  type TimetableMark,
-  type timetableCalls,
-  timetableDays,
-  timetableKinds,
-} from '#contract/dashboard/timetable.ts';
+import { type TimetableKind, timetableKinds } from '#contract/dashboard/timetable-kinds.ts';
+import type { TimetableMark } from '#contract/dashboard/timetable-terms.ts';
+import { type timetableCalls, timetableDays } from '#contract/dashboard/timetable.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { type Actor, holds, mayCall } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';

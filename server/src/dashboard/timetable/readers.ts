@@ -3,7 +3,7 @@ import { closingCalls } from '#contract/cashier/day-closings.ts';
 import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { articleCalls } from '#contract/content/articles.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
-import type { TimetableKind } from '#contract/dashboard/timetable.ts';
+import type { TimetableKind } from '#contract/dashboard/timetable-kinds.ts';
 import type { Period } from '#contract/date-limit.ts';
 import { bargainCalls } from '#contract/marketing/bargains.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';

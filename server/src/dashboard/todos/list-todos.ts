@@ -1,5 +1,7 @@
 import type { Answer } from '#contract/call.ts';
-import { type TodoKind, type TodoTerms, todos, type todoCalls } from '#contract/dashboard/todos.ts';
+import { type TodoKind, todos } from '#contract/dashboard/todo-kinds.ts';
+import type { todoCalls } from '#contract/dashboard/todos.ts';
+import type { TodoTerms } from '#contract/dashboard/todo-terms.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

@@ -1,5 +1,5 @@
 import { productTabs } from '#contract/catalogue/product-tabs.ts';
-import { type TaskTodo, type TodoKind, taskTodo, tasksToDo } from '#contract/dashboard/todos.ts';
+import { type TaskTodo, type TodoKind, taskTodo, tasksToDo } from '#contract/dashboard/todo-kinds.ts';
 import { goingLiveStates } from '#contract/dashboard/going-live.ts';
 import { casesWaiting } from '#server/after-sales/index.ts';
 import { type ApprovedAct, approvalsWaiting } from '#server/approvals/index.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Load, type Rates, type RegionIds, chargeOf } from '#contract/delivery/freight.ts';
-import { WHOLE_COUNTRY, freightTemplateRefusals } from '#contract/delivery/freight-templates.ts';
+import { WHOLE_COUNTRY } from '#contract/delivery/freight-template-record.ts';
+import { freightTemplateRefusals } from '#contract/delivery/freight-templates.ts';
 import type { Fen } from '#contract/fen.ts';
 
 export interface FreightItem {

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { mailedPeriods, reportRhythms } from '#contract/order-figures/report-mails.ts';
-import { comparisons, reportKinds } from '#contract/order-figures/sales-reports.ts';
+import { comparisons, reportKinds } from '#contract/order-figures/sales-report-record.ts';
 import { admin } from '#server/access/index.ts';
 import { starterOf } from '#server/jobs/index.ts';
 import { saveMail } from '#server/order-figures/index.ts';

@@ -1,4 +1,4 @@
-import { type ReplyDraft, matchTypes } from '#contract/wechat/replies.ts';
+import { type ReplyDraft, matchTypes } from '#contract/wechat/reply-record.ts';
 import { replyTypes } from '#contract/wechat/reply-content.ts';
 import { FALLBACK_WORD, FOLLOW_WORD } from '#contract/wechat/reply-words.ts';
 import { article } from '#server/content/index.ts';

@@ -1,4 +1,4 @@
-import { type ActivityInfo, blankInfo } from '#contract/marketing/activities.ts';
+import { type ActivityInfo, blankInfo } from '#contract/marketing/activity-record.ts';
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import type { AttrRow, ActivityParts, SoldSku } from './queries.ts';
 import { type Activity, goodsStateOf, lastDayOf } from './rules.ts';

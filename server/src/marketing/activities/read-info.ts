@@ -1,4 +1,4 @@
-import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
 import { productInfo } from '#server/catalogue/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';

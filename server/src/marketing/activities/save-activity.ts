@@ -1,5 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
-import { type ActivityDraft, type ActivitySkuDraft, activityRefusals } from '#contract/marketing/activities.ts';
+import type { ActivityDraft, ActivitySkuDraft } from '#contract/marketing/activity-draft.ts';
+import { activityRefusals } from '#contract/marketing/activities.ts';
 import { productInfo } from '#server/catalogue/index.ts';
 import { checkBearer } from '#server/coupons/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';

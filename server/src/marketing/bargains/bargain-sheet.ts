@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { labelOf, onOrOff } from '#contract/choices.ts';
-import type { Bargain, bargainExportCalls } from '#contract/marketing/bargains.ts';
+import type { Bargain } from '#contract/marketing/bargain-record.ts';
+import type { bargainExportCalls } from '#contract/marketing/bargains.ts';
 import { showDay, showMoment } from '#contract/moment.ts';
 import { campaignWorkbook } from '#server/coupons/index.ts';
 import { periodOfRow } from '../activities/rules.ts';

@@ -1,5 +1,5 @@
-import type { ActivityInfo } from '#contract/marketing/activities.ts';
-import { type Bargain, blankBargain } from '#contract/marketing/bargains.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
+import { type Bargain, blankBargain } from '#contract/marketing/bargain-record.ts';
 import { toCommon } from '../activities/presenter.ts';
 import type { ActivityParts } from '../activities/queries.ts';
 import { type Activity, lastMomentOf } from '../activities/rules.ts';

@@ -1,7 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type Bargain, type bargainCalls, bargainRefusals } from '#contract/marketing/bargains.ts';
+import type { Bargain } from '#contract/marketing/bargain-record.ts';
+import { type bargainCalls, bargainRefusals } from '#contract/marketing/bargains.ts';
 import { participationStates } from '#contract/marketing/participations.ts';
 import type { Page } from '#contract/wire.ts';
 import { among, equal, matchingOrId } from '#server/platform/database/conditions.ts';

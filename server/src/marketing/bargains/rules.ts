@@ -1,5 +1,6 @@
 import { activityKinds, activitySaleRefusals } from '#contract/marketing/activities.ts';
-import { type BargainDraft, bargainRefusals } from '#contract/marketing/bargains.ts';
+import type { BargainDraft } from '#contract/marketing/bargain-record.ts';
+import { bargainRefusals } from '#contract/marketing/bargains.ts';
 import { bargainPurchaseRefusals, participationStates } from '#contract/marketing/participations.ts';
 import type { Selling } from '../activities/selling.ts';
 

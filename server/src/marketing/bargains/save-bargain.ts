@@ -1,5 +1,6 @@
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type BargainDraft, bargainRefusals } from '#contract/marketing/bargains.ts';
+import type { BargainDraft } from '#contract/marketing/bargain-record.ts';
+import { bargainRefusals } from '#contract/marketing/bargains.ts';
 import { isRunning } from '#contract/coupons/campaign-state.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';

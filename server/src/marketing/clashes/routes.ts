@@ -1,7 +1,7 @@
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { bargainRefusals } from '#contract/marketing/bargains.ts';
 import { clashCalls } from '#contract/marketing/clashes.ts';
-import { flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
+import { flashSaleRefusals } from '#contract/marketing/flash-sale-refusals.ts';
 import { groupBuyRefusals } from '#contract/marketing/group-buys.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { activitiesOf } from '../activities/queries.ts';

@@ -1,4 +1,5 @@
-import { type SalesDraft, flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
+import type { SalesDraft } from '#contract/marketing/flash-sale-record.ts';
+import { flashSaleRefusals } from '#contract/marketing/flash-sale-refusals.ts';
 import { lockProducts, skusByProduct, textsAndGifts } from '#server/catalogue/index.ts';
 import { checkBearer } from '#server/coupons/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

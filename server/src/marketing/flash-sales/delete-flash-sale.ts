@@ -1,4 +1,4 @@
-import { flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
+import { flashSaleRefusals } from '#contract/marketing/flash-sale-refusals.ts';
 import { activityStates } from '#contract/coupons/campaign-state.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saleSlots } from '../slots/queries.ts';

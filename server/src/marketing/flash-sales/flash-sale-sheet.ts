@@ -1,7 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import { labelOf, onOrOff } from '#contract/choices.ts';
 import { discountBearers } from '#contract/coupons/discount-bearers.ts';
-import type { FlashSale, flashSaleExportCalls } from '#contract/marketing/flash-sales.ts';
+import type { FlashSale } from '#contract/marketing/flash-sale-record.ts';
+import type { flashSaleExportCalls } from '#contract/marketing/flash-sales.ts';
 import { showDay, showMoment } from '#contract/moment.ts';
 import { campaignWorkbook } from '#server/coupons/index.ts';
 import { periodOfRow } from '../activities/rules.ts';

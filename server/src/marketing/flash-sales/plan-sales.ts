@@ -1,5 +1,6 @@
 import { activityKinds, activityRefusals } from '#contract/marketing/activities.ts';
-import type { RefusedProduct, SaleOfProduct, SalesDraft } from '#contract/marketing/flash-sales.ts';
+import type { RefusedProduct } from '#contract/marketing/flash-sale-refusals.ts';
+import type { SaleOfProduct, SalesDraft } from '#contract/marketing/flash-sale-record.ts';
 import { showDay, showHour } from '#contract/moment.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { type WantedSku, skusOf } from '../activities/rules.ts';

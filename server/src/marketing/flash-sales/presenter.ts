@@ -1,5 +1,5 @@
-import type { ActivityInfo } from '#contract/marketing/activities.ts';
-import type { FlashSale } from '#contract/marketing/flash-sales.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
+import type { FlashSale } from '#contract/marketing/flash-sale-record.ts';
 import { slotStateOf } from '#contract/marketing/sessions.ts';
 import { killStates } from '#contract/marketing/slots.ts';
 import { showDay, showHour } from '#contract/moment.ts';

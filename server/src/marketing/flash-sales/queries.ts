@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { spanOf } from '#contract/date-limit.ts';
-import { type ActivityInfo, activityKinds } from '#contract/marketing/activities.ts';
-import { type FlashSale, type flashSaleCalls, flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
+import type { FlashSale } from '#contract/marketing/flash-sale-record.ts';
+import type { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { flashSaleRefusals } from '#contract/marketing/flash-sale-refusals.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal, matchingOrId } from '#server/platform/database/conditions.ts';

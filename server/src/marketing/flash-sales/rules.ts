@@ -1,7 +1,7 @@
 import { labelOf } from '#contract/choices.ts';
 import { HOUR } from '#contract/durations.ts';
 import { activityKinds, activitySaleRefusals } from '#contract/marketing/activities.ts';
-import { flashSalePurchaseRefusals } from '#contract/marketing/flash-sales.ts';
+import { flashSalePurchaseRefusals } from '#contract/marketing/flash-sale-refusals.ts';
 import { slotStateOf } from '#contract/marketing/sessions.ts';
 import { activityStates } from '#contract/coupons/campaign-state.ts';
 import { type SlotHours, killStates } from '#contract/marketing/slots.ts';

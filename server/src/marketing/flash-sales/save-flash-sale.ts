@@ -1,5 +1,6 @@
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type FlashSaleDraft, flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
+import type { FlashSaleDraft } from '#contract/marketing/flash-sale-record.ts';
+import { flashSaleRefusals } from '#contract/marketing/flash-sale-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
 import { saveOverrideReason } from '../clashes/save-override-reason.ts';

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { labelOf, onOrOff } from '#contract/choices.ts';
-import type { GroupBuy, groupBuyExportCalls } from '#contract/marketing/group-buys.ts';
+import type { GroupBuy } from '#contract/marketing/group-buy-record.ts';
+import type { groupBuyExportCalls } from '#contract/marketing/group-buys.ts';
 import { showDay } from '#contract/moment.ts';
 import { campaignWorkbook } from '#server/coupons/index.ts';
 import { periodOfRow } from '../activities/rules.ts';

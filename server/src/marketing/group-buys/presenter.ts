@@ -1,6 +1,6 @@
-import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
 import { nulls } from '#contract/blank.ts';
-import { type GroupBuy, rowBlanks } from '#contract/marketing/group-buys.ts';
+import { type GroupBuy, rowBlanks } from '#contract/marketing/group-buy-record.ts';
 import { toCommon } from '../activities/presenter.ts';
 import type { ActivityParts } from '../activities/queries.ts';
 import { type Activity, lastDayOf, lastMomentOf } from '../activities/rules.ts';

@@ -1,7 +1,8 @@
 import { and, or } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type GroupBuy, type groupBuyCalls, groupBuyRefusals } from '#contract/marketing/group-buys.ts';
+import type { GroupBuy } from '#contract/marketing/group-buy-record.ts';
+import { type groupBuyCalls, groupBuyRefusals } from '#contract/marketing/group-buys.ts';
 import type { Page } from '#contract/wire.ts';
 import { equal, matchingOrId } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';

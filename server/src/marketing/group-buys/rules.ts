@@ -1,5 +1,6 @@
 import { activityKinds, activitySaleRefusals } from '#contract/marketing/activities.ts';
-import { type GroupBuyDraft, groupBuyRefusals, groupBuyPurchaseRefusals } from '#contract/marketing/group-buys.ts';
+import type { GroupBuyDraft } from '#contract/marketing/group-buy-record.ts';
+import { groupBuyRefusals, groupBuyPurchaseRefusals } from '#contract/marketing/group-buys.ts';
 import { DAY } from '#contract/durations.ts';
 import type { Selling } from '../activities/selling.ts';
 

@@ -1,5 +1,6 @@
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type GroupBuyDraft, groupBuyRefusals } from '#contract/marketing/group-buys.ts';
+import type { GroupBuyDraft } from '#contract/marketing/group-buy-record.ts';
+import { groupBuyRefusals } from '#contract/marketing/group-buys.ts';
 import { isRunning } from '#contract/coupons/campaign-state.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';

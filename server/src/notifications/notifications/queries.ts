@@ -1,12 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { TemplateChannel } from '#contract/notifications/event-terms.ts';
-import {
-  type Notification,
-  type Template,
-  notificationRefusals,
-  type notificationCalls,
-} from '#contract/notifications/notifications.ts';
+import type { Notification, Template } from '#contract/notifications/notification-record.ts';
+import { notificationRefusals, type notificationCalls } from '#contract/notifications/notifications.ts';
 import { fieldContents } from '#contract/notifications/template-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import { couponRefusals } from '#contract/coupons/coupons.ts';
+import { couponRefusals } from '#contract/coupons/coupon-refusals.ts';
 import { waysToCoupons } from '#contract/coupons/held-coupons.ts';
 import { campaignKinds } from '#contract/order-figures/campaign-results.ts';
 import type { couponResultCalls } from '#contract/order-figures/coupon-results.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/call.ts';
 import { type crossReportCalls, crossReportRefusals } from '#contract/order-figures/cross-reports.ts';
-import { reportKinds } from '#contract/order-figures/sales-reports.ts';
+import { reportKinds } from '#contract/order-figures/sales-report-record.ts';
 import { enqueueRun, freezeRun } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { sidesOf } from '../sales-reports/sides.ts';

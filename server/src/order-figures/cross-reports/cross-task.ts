@@ -1,6 +1,6 @@
 import { DAY } from '#contract/durations.ts';
 import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
-import type { ReportKind } from '#contract/order-figures/sales-reports.ts';
+import type { ReportKind } from '#contract/order-figures/sales-report-record.ts';
 import type { RowDraft } from '#server/jobs/index.ts';
 import { type DaySpan, dayPortions } from '#server/platform/series/day-portions.ts';
 import { type Side, sidesIn } from '../sales-reports/parts.ts';

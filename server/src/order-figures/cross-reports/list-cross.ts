@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { CrossRow, crossReportCalls } from '#contract/order-figures/cross-reports.ts';
-import type { ReportKind } from '#contract/order-figures/sales-reports.ts';
+import type { ReportKind } from '#contract/order-figures/sales-report-record.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { Page } from '#contract/wire.ts';
 import { holds } from '#server/platform/actor.ts';

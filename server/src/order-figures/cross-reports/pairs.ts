@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReportKind } from '#contract/order-figures/sales-reports.ts';
+import type { ReportKind } from '#contract/order-figures/sales-report-record.ts';
 import { type Keying, keyingOf } from '../sales-reports/parts.ts';
 
 const SEPARATOR = '\u001f';

@@ -3,7 +3,8 @@ import { labelOf } from '#contract/choices.ts';
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { showDay } from '#contract/moment.ts';
 import { type ReportMail, mailedPeriods } from '#contract/order-figures/report-mails.ts';
-import { type ReportFigures, type ReportRow, reportKinds, type salesReportCalls } from '#contract/order-figures/sales-reports.ts';
+import { type ReportFigures, type ReportRow, reportKinds } from '#contract/order-figures/sales-report-record.ts';
+import type { salesReportCalls } from '#contract/order-figures/sales-reports.ts';
 
 type ReportSums = Answer<typeof salesReportCalls.sums>;
 

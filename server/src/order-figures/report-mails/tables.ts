@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { mailedPeriods, reportRhythms } from '#contract/order-figures/report-mails.ts';
-import { comparisons, reportKinds } from '#contract/order-figures/sales-reports.ts';
+import { comparisons, reportKinds } from '#contract/order-figures/sales-report-record.ts';
 import { admin } from '#server/access/index.ts';
 import { stamps } from '#server/platform/database/columns.ts';
 

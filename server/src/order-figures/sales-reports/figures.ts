@@ -1,4 +1,4 @@
-import type { ReportFigures } from '#contract/order-figures/sales-reports.ts';
+import type { ReportFigures } from '#contract/order-figures/sales-report-record.ts';
 import { type Measure, measures } from './parts.ts';
 
 /** SideSums of one side as the database answers them. */

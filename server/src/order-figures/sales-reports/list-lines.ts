@@ -1,13 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import {
-  REPORT_LINES_DAYS,
-  type ReportKind,
-  type ReportLine,
-  type salesReportCalls,
-  salesReportRefusals,
-} from '#contract/order-figures/sales-reports.ts';
+import { REPORT_LINES_DAYS, type salesReportCalls, salesReportRefusals } from '#contract/order-figures/sales-reports.ts';
+import type { ReportKind, ReportLine } from '#contract/order-figures/sales-report-record.ts';
 import type { Page } from '#contract/wire.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';

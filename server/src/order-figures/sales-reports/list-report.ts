@@ -1,14 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import {
-  type ReportFigure,
-  type ReportKind,
-  type ReportOrder,
-  type ReportRow,
-  type salesReportCalls,
-  salesReportRefusals,
-} from '#contract/order-figures/sales-reports.ts';
+import type { ReportFigure, ReportKind, ReportOrder, ReportRow } from '#contract/order-figures/sales-report-record.ts';
+import { type salesReportCalls, salesReportRefusals } from '#contract/order-figures/sales-reports.ts';
 import type { Page } from '#contract/wire.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';

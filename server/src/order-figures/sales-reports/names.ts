@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DAY } from '#contract/durations.ts';
 import { readMoment, showDay, showHour } from '#contract/moment.ts';
-import { type ReportKind, keyNames, reportKinds } from '#contract/order-figures/sales-reports.ts';
+import { type ReportKind, keyNames, reportKinds } from '#contract/order-figures/sales-report-record.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Sides } from './sides.ts';
 

@@ -1,7 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import { getLabel } from '#contract/labels.ts';
 import { showMoment } from '#contract/moment.ts';
-import type { ReportRow, salesReportExportCalls } from '#contract/order-figures/sales-reports.ts';
+import type { ReportRow } from '#contract/order-figures/sales-report-record.ts';
+import type { salesReportExportCalls } from '#contract/order-figures/sales-reports.ts';
 import { linkedWorkbook, limitRows } from '#server/exports/index.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Paging } from '#server/platform/database/page.ts';

@@ -7,13 +7,8 @@ import { periodOf } from '#contract/date-limit.ts';
 import { showDay, showMoment, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import {
-  type ReportFigures,
-  type ReportKind,
-  reportKinds,
-  salesReportCalls,
-  salesReportRefusals,
-} from '#contract/order-figures/sales-reports.ts';
+import { type ReportFigures, type ReportKind, reportKinds } from '#contract/order-figures/sales-report-record.ts';
+import { salesReportCalls, salesReportRefusals } from '#contract/order-figures/sales-reports.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { order as orders, orderLine, refund as refunds, refundLine } from '#server/orders/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';

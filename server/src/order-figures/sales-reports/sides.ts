@@ -1,7 +1,8 @@
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { DAY } from '#contract/durations.ts';
 import { startOfDay, startOfMonth } from '#contract/moment.ts';
-import { REPORT_DAYS_MAX, comparisons, salesReportRefusals } from '#contract/order-figures/sales-reports.ts';
+import { REPORT_DAYS_MAX, salesReportRefusals } from '#contract/order-figures/sales-reports.ts';
+import { comparisons } from '#contract/order-figures/sales-report-record.ts';
 import { comparedSoFar } from '#server/platform/series/buckets.ts';
 
 /** The two periods of a report, in whole days of the shop’s clock. */

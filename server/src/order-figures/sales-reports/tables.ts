@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
-import { reportKeys } from '#contract/order-figures/sales-reports.ts';
+import { reportKeys } from '#contract/order-figures/sales-report-record.ts';
 import { fen } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { order } from '#server/orders/index.ts';

@@ -1,7 +1,8 @@
 import { type SQL, and, gt, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
-import { type Audience, couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
+import type { Audience } from '#contract/segments/coupon-sending-record.ts';
+import { couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
 import { customer, customerConditions, customerGroup, customerLevel, customerTag } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';

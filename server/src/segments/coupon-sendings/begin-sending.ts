@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { BULK_MAX } from '#contract/bulk-run.ts';
-import { type BegunSending, couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
+import type { BegunSending } from '#contract/segments/coupon-sending-record.ts';
+import { couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
 import { customerRunRefusals } from '#contract/segments/customer-runs.ts';
 import { customer } from '#server/customers/index.ts';
 import { beginRun, freezeRun } from '#server/jobs/index.ts';

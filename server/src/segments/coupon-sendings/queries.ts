@@ -1,12 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { spanOf } from '#contract/date-limit.ts';
-import {
-  type CouponSending,
-  type couponSendingCalls,
-  couponSendingRefusals,
-  type sendingStates,
-} from '#contract/segments/coupon-sendings.ts';
+import type { CouponSending, sendingStates } from '#contract/segments/coupon-sending-record.ts';
+import { type couponSendingCalls, couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
 import type { Page } from '#contract/wire.ts';
 import { coupon } from '#server/coupons/index.ts';
 import { run, runRow } from '#server/jobs/index.ts';

@@ -1,5 +1,6 @@
 import { DAY } from '#contract/durations.ts';
-import { type Audience, SENDING_DAYS, couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
+import type { Audience } from '#contract/segments/coupon-sending-record.ts';
+import { SENDING_DAYS, couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
 
 /** Fields of a sending that nothing was done for yet. */
 export const ANEW = { state: 'planned', reason: '', lastUid: 0, isMore: false, runId: null, people: 0, given: 0 } as const;

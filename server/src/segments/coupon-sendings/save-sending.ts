@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import type { BegunSending, couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
+import type { BegunSending } from '#contract/segments/coupon-sending-record.ts';
+import type { couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
 import { getSendable } from '#server/coupons/index.ts';
 import { asAdministrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import type { Audience } from '#contract/segments/coupon-sendings.ts';
+import type { Audience } from '#contract/segments/coupon-sending-record.ts';
 import { coupon } from '#server/coupons/index.ts';
 import { run } from '#server/jobs/index.ts';
 import { instant, stamps } from '#server/platform/database/columns.ts';

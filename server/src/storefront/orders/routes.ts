@@ -1,7 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import { openOrderPaymentCalls } from '#contract/orders/payments/order-payments.ts';
 import { SIGNED, newestFirst } from '#contract/services/tracking.ts';
-import { openOrderCalls, openPointCalls, openSkuCalls, openTeamCalls } from '#contract/storefront/orders.ts';
+import { openOrderCalls, openPointCalls, openSkuCalls } from '#contract/storefront/orders.ts';
+import { openTeamCalls } from '#contract/storefront/teams.ts';
 import { listOpenPoints } from '#server/delivery/index.ts';
 import { openTeams } from '#server/marketing/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { reachSettings } from '#contract/settings/site.ts';
-import type { MessageKind } from '#contract/wechat/replies.ts';
+import type { MessageKind } from '#contract/wechat/reply-record.ts';
 import type { PushMessage } from '#server/services/index.ts';
 import { addressesFor } from '#server/pictures/index.ts';
 import type { AccountMessage } from '#server/platform/public-account.ts';

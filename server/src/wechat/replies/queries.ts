@@ -1,6 +1,7 @@
 import { type SQL, and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type Reply, type replyCalls, replyRefusals } from '#contract/wechat/replies.ts';
+import type { Reply } from '#contract/wechat/reply-record.ts';
+import { type replyCalls, replyRefusals } from '#contract/wechat/replies.ts';
 import { FALLBACK_WORD, FOLLOW_WORD, wordKey, wordsIn } from '#contract/wechat/reply-words.ts';
 import type { Page } from '#contract/wire.ts';
 import { article } from '#server/content/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageKind } from '#contract/wechat/replies.ts';
+import type { MessageKind } from '#contract/wechat/reply-record.ts';
 import { wordKey } from '#contract/wechat/reply-words.ts';
 import { type ReplyRule, ruleFor } from './rules.ts';
 

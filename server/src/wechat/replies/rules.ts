@@ -1,4 +1,4 @@
-import type { MatchType, MessageKind, ReplyReason } from '#contract/wechat/replies.ts';
+import type { MatchType, MessageKind, ReplyReason } from '#contract/wechat/reply-record.ts';
 import { FALLBACK_WORD, FOLLOW_WORD, wordKey } from '#contract/wechat/reply-words.ts';
 
 /** Message of a follower, as far as rules ask about it. */

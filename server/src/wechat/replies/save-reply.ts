@@ -1,4 +1,5 @@
-import { type ReplyDraft, matchTypes, replyRefusals } from '#contract/wechat/replies.ts';
+import { type ReplyDraft, matchTypes } from '#contract/wechat/reply-record.ts';
+import { replyRefusals } from '#contract/wechat/replies.ts';
 import { replyTypes } from '#contract/wechat/reply-content.ts';
 import { fallsBack, greets } from '#contract/wechat/reply-words.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
-import type { MatchType } from '#contract/wechat/replies.ts';
+import type { MatchType } from '#contract/wechat/reply-record.ts';
 import type { ReplyType } from '#contract/wechat/reply-content.ts';
 import { article } from '#server/content/index.ts';
 import { stamps } from '#server/platform/database/columns.ts';

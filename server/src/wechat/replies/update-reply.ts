@@ -1,4 +1,5 @@
-import { type ReplyDraft, replyRefusals } from '#contract/wechat/replies.ts';
+import type { ReplyDraft } from '#contract/wechat/reply-record.ts';
+import { replyRefusals } from '#contract/wechat/replies.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveReply } from './save-reply.ts';
 

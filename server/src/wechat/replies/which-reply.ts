@@ -1,6 +1,6 @@
 import { type LinkedState, linkedStates } from '#contract/content/article-links.ts';
 import { replyTypes } from '#contract/wechat/reply-content.ts';
-import type { ReplyVerdict } from '#contract/wechat/replies.ts';
+import type { ReplyVerdict } from '#contract/wechat/reply-record.ts';
 import { wordKey, wordsIn } from '#contract/wechat/reply-words.ts';
 import { linkedStateOf } from '#server/content/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';

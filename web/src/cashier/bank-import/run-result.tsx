@@ -1,4 +1,5 @@
-import { type StatementRow, bankStatementCalls, statementRowStates } from '#contract/cashier/bank-statements.ts';
+import { type StatementRow, statementRowStates } from '#contract/cashier/bank-statement-record.ts';
+import { bankStatementCalls } from '#contract/cashier/bank-statements.ts';
 import { outcomeOf } from '#contract/bulk-run.ts';
 import { type RunKind, RunResult } from '#web/ui/record/run-result.tsx';
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bankAccountCalls } from '#contract/cashier/bank-accounts.ts';
-import { type BankStatement, bankStatementCalls } from '#contract/cashier/bank-statements.ts';
+import type { BankStatement } from '#contract/cashier/bank-statement-record.ts';
+import { bankStatementCalls } from '#contract/cashier/bank-statements.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { pageOf } from '../../../test/page-of.ts';

@@ -1,6 +1,7 @@
 import { ImportOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
-import { type BankStatement, bankStatementCalls, statementFormats, statementStates } from '#contract/cashier/bank-statements.ts';
+import { type BankStatement, statementFormats, statementStates } from '#contract/cashier/bank-statement-record.ts';
+import { bankStatementCalls } from '#contract/cashier/bank-statements.ts';
 import { type Column, GoButton, HistoryButton, ListPage, Choice, day, figure, when, yuan, yuanText } from '#web/ui/index.ts';
 import { AccountFilter } from '../bank-list/account-filter.tsx';
 import { BANK, BANK_IMPORT } from '../places.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { creditCalls, creditExportCalls } from '#contract/cashier/credit-accounts.ts';
+import { creditCalls } from '#contract/cashier/credit-accounts.ts';
+import { creditExportCalls } from '#contract/cashier/credit-export.ts';
 import { type CreditAccount, type CreditAge, creditAges, creditStates } from '#contract/cashier/credit-record.ts';
 import { cashReceiptCalls } from '#contract/cashier/cash-receipts.ts';
 import {

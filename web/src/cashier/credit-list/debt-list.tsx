@@ -1,4 +1,5 @@
-import { creditCalls, creditExportCalls } from '#contract/cashier/credit-accounts.ts';
+import { creditCalls } from '#contract/cashier/credit-accounts.ts';
+import { creditExportCalls } from '#contract/cashier/credit-export.ts';
 import { type CreditDebt, creditAges } from '#contract/cashier/credit-record.ts';
 import { flagChoices } from '#contract/choices.ts';
 import { ChoiceFilter, type Column, ListPage, OrderLink, RecordFilter, Signal, TextFilter, when, yuan } from '#web/ui/index.ts';

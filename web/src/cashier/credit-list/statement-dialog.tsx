@@ -1,7 +1,8 @@
 import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Answer } from '#contract/call.ts';
-import { creditCalls, creditExportCalls } from '#contract/cashier/credit-accounts.ts';
+import { creditCalls } from '#contract/cashier/credit-accounts.ts';
+import { creditExportCalls } from '#contract/cashier/credit-export.ts';
 import { type CreditAccount, creditEntryKinds } from '#contract/cashier/credit-record.ts';
 import { labelOf } from '#contract/choices.ts';
 import { showMoment } from '#contract/moment.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { type SendableCoupon, couponCalls, omittedAsNull } from '#contract/coupons/coupons.ts';
+import { type SendableCoupon, omittedAsNull } from '#contract/coupons/listed-coupon.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';

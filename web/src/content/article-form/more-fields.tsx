@@ -1,4 +1,4 @@
-import { ARTICLE_SORT_MAX } from '#contract/content/articles.ts';
+import { ARTICLE_SORT_MAX } from '#contract/content/article-draft.ts';
 import { NumberField, TextField } from '#web/ui/index.ts';
 
 /** Fields that are seldom needed: sort number, source, and other words for sharing. */

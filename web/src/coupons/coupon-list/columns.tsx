@@ -1,7 +1,7 @@
 import { activityStates, campaignStateOf } from '#contract/coupons/campaign-state.ts';
 import { labelOf } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
-import type { ListedCoupon } from '#contract/coupons/coupons.ts';
+import type { ListedCoupon } from '#contract/coupons/listed-coupon.ts';
 import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import { Choice, type Column, Unbroken, countText, yuan, yuanText } from '#web/ui/index.ts';
 import { timeOfClaim, timeOfUse } from '../times.ts';

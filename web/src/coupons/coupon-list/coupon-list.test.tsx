@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type ListedCoupon, couponCalls, couponRefusals } from '#contract/coupons/coupons.ts';
+import type { ListedCoupon } from '#contract/coupons/listed-coupon.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
+import { couponRefusals } from '#contract/coupons/coupon-refusals.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { onOrOff } from '#contract/choices.ts';
-import { type ListedCoupon, couponCalls } from '#contract/coupons/coupons.ts';
+import type { ListedCoupon } from '#contract/coupons/listed-coupon.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
 import { makesFree } from '#contract/coupons/free-orders.ts';
 import { FlagSwitch, useWarned } from '#web/ui/index.ts';
 import { isFieldServed } from '#web/ui/wire/index.ts';

@@ -1,7 +1,8 @@
 import { Alert, Form } from 'antd';
 import { useEffect } from 'react';
 import type { Answer } from '#contract/call.ts';
-import { type Audience, couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
+import type { Audience } from '#contract/segments/coupon-sending-record.ts';
+import { couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
 import { countText, sentenceOf, useCall } from '#web/ui/index.ts';
 import { isNobody, nobody } from './audience-input.tsx';
 

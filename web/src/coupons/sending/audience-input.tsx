@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { customerGroupCalls } from '#contract/customers/groups.ts';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
-import type { Audience } from '#contract/segments/coupon-sendings.ts';
+import type { Audience } from '#contract/segments/coupon-sending-record.ts';
 import { segmentCalls } from '#contract/segments/segments.ts';
 import { useCall, useMay } from '#web/ui/index.ts';
 import { several } from '#web/ui/inputs/several.ts';

@@ -1,4 +1,4 @@
-import type { Audience, BegunSending } from '#contract/segments/coupon-sendings.ts';
+import type { Audience, BegunSending } from '#contract/segments/coupon-sending-record.ts';
 import { countText, shortMoment } from '#web/ui/index.ts';
 import { nobody } from './audience-input.tsx';
 

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import type { ListedCoupon } from '#contract/coupons/coupons.ts';
-import { type CouponSending, couponSendingCalls, sendingStates } from '#contract/segments/coupon-sendings.ts';
+import type { ListedCoupon } from '#contract/coupons/listed-coupon.ts';
+import { type CouponSending, sendingStates } from '#contract/segments/coupon-sending-record.ts';
+import { couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
 import { DialogButton } from '#web/ui/index.ts';
 import { AudienceCount } from './audience-count.tsx';
 import { begunText, blankSending, planOf, sendsText } from './plan.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { couponSendingCalls, sendingStates } from '#contract/segments/coupon-sendings.ts';
+import { couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
+import { sendingStates } from '#contract/segments/coupon-sending-record.ts';
 import { Choice, Facts, Loaded, countText, when } from '#web/ui/index.ts';
 import { RunAtWork } from '#web/ui/record/run-at-work.tsx';
 

@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
-import { type Audience, couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
+import type { Audience } from '#contract/segments/coupon-sending-record.ts';
+import { couponSendingRefusals } from '#contract/segments/coupon-sendings.ts';
 import type { FieldProps } from '#web/ui/form/field.tsx';
 import { Field, MomentInput, needed } from '#web/ui/index.ts';
 import { AudienceInput, isNobody } from './audience-input.tsx';

@@ -1,4 +1,5 @@
-import { type CouponSending, couponSendingCalls, sendingStates } from '#contract/segments/coupon-sendings.ts';
+import { type CouponSending, sendingStates } from '#contract/segments/coupon-sending-record.ts';
+import { couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { ChoiceTabs, type Column, GoButton, ListPage, RunButton, countText, when } from '#web/ui/index.ts';
 import { SpanFilter } from '#web/ui/filters/span-filter.tsx';

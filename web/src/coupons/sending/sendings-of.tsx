@@ -1,4 +1,5 @@
-import { couponSendingCalls, sendingStates } from '#contract/segments/coupon-sendings.ts';
+import { couponSendingCalls } from '#contract/segments/coupon-sendings.ts';
+import { sendingStates } from '#contract/segments/coupon-sending-record.ts';
 import { Choice, countText, shortMoment, useCall, useMay } from '#web/ui/index.ts';
 import { Link } from 'react-router';
 import './sending.css';

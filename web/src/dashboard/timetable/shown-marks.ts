@@ -1,5 +1,6 @@
 import type { Meaning } from '#contract/choices.ts';
-import { type TimetableMark, type TimetableTerms, timetableKinds } from '#contract/dashboard/timetable.ts';
+import type { TimetableMark, TimetableTerms } from '#contract/dashboard/timetable-terms.ts';
+import { timetableKinds } from '#contract/dashboard/timetable-kinds.ts';
 import { DAY } from '#contract/durations.ts';
 import { readMoment, showMoment } from '#contract/moment.ts';
 import type { Key } from '#web/ui/wire/index.ts';

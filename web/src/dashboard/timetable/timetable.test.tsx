@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '#contract/call.ts';
-import { type TimetableMark, timetableCalls } from '#contract/dashboard/timetable.ts';
+import type { TimetableMark } from '#contract/dashboard/timetable-terms.ts';
+import { timetableCalls } from '#contract/dashboard/timetable.ts';
 import { DAY, HOUR } from '#contract/durations.ts';
 import { readMoment } from '#contract/moment.ts';
 import { orderRefusals } from '#contract/orders/order-refusals.ts';

@@ -1,11 +1,7 @@
 import type { Answer, Input } from '#contract/call.ts';
 import type { CityNode } from '#contract/delivery/cities.ts';
-import {
-  FreightTemplateDraft,
-  type freightTemplateCalls,
-  isFreeEverywhere,
-  isFreeInPlaces,
-} from '#contract/delivery/freight-templates.ts';
+import { FreightTemplateDraft } from '#contract/delivery/freight-template-record.ts';
+import { type freightTemplateCalls, isFreeEverywhere, isFreeInPlaces } from '#contract/delivery/freight-templates.ts';
 import { decoder } from '#contract/transcode.ts';
 import { COUNTRY, type Places, placesIn, wireOf } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { Form, Radio } from 'antd';
 import { onOrOff } from '#contract/choices.ts';
 import type { CityNode } from '#contract/delivery/cities.ts';
-import { chargingTypes } from '#contract/delivery/freight-templates.ts';
+import { chargingTypes } from '#contract/delivery/freight-template-record.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { FlagField } from '#web/ui/fields/flag-field.tsx';

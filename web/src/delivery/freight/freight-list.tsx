@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
-import { chargingTypes, freightTemplateCalls, isFreeEverywhere, isFreeInPlaces } from '#contract/delivery/freight-templates.ts';
+import { chargingTypes } from '#contract/delivery/freight-template-record.ts';
+import { freightTemplateCalls, isFreeEverywhere, isFreeInPlaces } from '#contract/delivery/freight-templates.ts';
 import { OpenButton } from '#web/ui/action/open-button.tsx';
 import { RunButton } from '#web/ui/action/run-button.tsx';
 import { when } from '#web/ui/cells/when.tsx';

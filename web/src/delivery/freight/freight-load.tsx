@@ -1,7 +1,7 @@
 import { Cascader, InputNumber } from 'antd';
 import { useId } from 'react';
 import type { CityNode } from '#contract/delivery/cities.ts';
-import { chargingTypes } from '#contract/delivery/freight-templates.ts';
+import { chargingTypes } from '#contract/delivery/freight-template-record.ts';
 import type { Fen } from '#contract/fen.ts';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { COUNTRY } from './places.ts';

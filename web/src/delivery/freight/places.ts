@@ -1,5 +1,5 @@
 import type { CityNode } from '#contract/delivery/cities.ts';
-import { WHOLE_COUNTRY } from '#contract/delivery/freight-templates.ts';
+import { WHOLE_COUNTRY } from '#contract/delivery/freight-template-record.ts';
 
 /** Regions of a row: cities, and districts or provinces that others have saved alone; 0 is the whole country. */
 export type Places = readonly number[];

@@ -1,4 +1,4 @@
-import { chargingTypes } from '#contract/delivery/freight-templates.ts';
+import { chargingTypes } from '#contract/delivery/freight-template-record.ts';
 
 export interface Steps {
   /** Names of the first step, the further ones and the threshold of free delivery. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { HOUR } from '#contract/durations.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
-import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
 import { type Clash, clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { groupBuyCalls, groupBuyRefusals } from '#contract/marketing/group-buys.ts';
 import { setWidth } from '../../../test/browser.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Call } from '#contract/call.ts';
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
-import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
 import { decoder } from '#contract/transcode.ts';
 import type { Clash, ClashDraft } from '#contract/marketing/clashes.ts';
 import { type KnownProduct, ProductPicker } from '#web/catalogue/product-picker/index.ts';

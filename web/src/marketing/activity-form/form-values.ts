@@ -1,7 +1,8 @@
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import type { Fen } from '#contract/fen.ts';
-import { type ActivityDraft, type ActivityInfo, ActivitySku, type ActivitySkuDraft } from '#contract/marketing/activities.ts';
+import type { ActivityDraft, ActivitySkuDraft } from '#contract/marketing/activity-draft.ts';
+import { type ActivityInfo, ActivitySku } from '#contract/marketing/activity-record.ts';
 import { encoder } from '#contract/transcode.ts';
 import { isLaterLine } from '#web/ui/wire/index.ts';
 

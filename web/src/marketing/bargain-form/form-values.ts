@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
 import type { bargainCalls } from '#contract/marketing/bargains.ts';
 import {
   type ActivityValues,

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { type Bargain, bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
+import type { Bargain } from '#contract/marketing/bargain-record.ts';
+import { bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
 import { clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { giveReason } from '../../../test/give-reason.ts';

@@ -1,4 +1,5 @@
-import { type Bargain, bargainCalls } from '#contract/marketing/bargains.ts';
+import type { Bargain } from '#contract/marketing/bargain-record.ts';
+import { bargainCalls } from '#contract/marketing/bargains.ts';
 import { clashCalls } from '#contract/marketing/clashes.ts';
 import { type Column, figure, yuan } from '#web/ui/index.ts';
 import { days, shared, titleOf } from '../activity-columns.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
 import { clashCalls } from '#contract/marketing/clashes.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { Section, useMay } from '#web/ui/index.ts';

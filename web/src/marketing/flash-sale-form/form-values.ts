@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
-import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { readMoment } from '#contract/moment.ts';
 import { isFieldServed } from '#web/ui/wire/index.ts';

@@ -1,6 +1,6 @@
 import { Button, Form, InputNumber } from 'antd';
 import { Suspense, useState } from 'react';
-import { SALES_MAX } from '#contract/marketing/flash-sales.ts';
+import { SALES_MAX } from '#contract/marketing/flash-sale-record.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import type { Fen } from '#contract/fen.ts';
 import { type KnownProduct, ProductPicker } from '#web/catalogue/product-picker/index.ts';

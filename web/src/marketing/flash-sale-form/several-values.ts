@@ -1,7 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import { discountBearers } from '#contract/coupons/discount-bearers.ts';
 import type { ClashDraft } from '#contract/marketing/clashes.ts';
-import type { SaleOfProduct, flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import type { SaleOfProduct } from '#contract/marketing/flash-sale-record.ts';
+import type { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { type When, toWhen } from './form-values.ts';
 import type { SaleProduct } from './sale-products.ts';
 

@@ -1,5 +1,6 @@
 import { clashCalls } from '#contract/marketing/clashes.ts';
-import { type FlashSale, flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import type { FlashSale } from '#contract/marketing/flash-sale-record.ts';
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { activityStates } from '#contract/coupons/campaign-state.ts';
 import { type Column, Unbroken, when } from '#web/ui/index.ts';
 import { days, shared, titleOf } from '../activity-columns.tsx';

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { type FlashSale, flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import type { FlashSale } from '#contract/marketing/flash-sale-record.ts';
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';

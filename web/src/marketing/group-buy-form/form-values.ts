@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
-import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
 import type { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { startOfDay } from '#contract/moment.ts';
 import { type ActivityValues, startOf as startOfAny, toInput as toAnyInput, valuesOf } from '../activity-form/form-values.ts';

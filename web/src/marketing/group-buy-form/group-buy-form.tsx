@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useParams } from 'react-router';
-import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import type { ActivityInfo } from '#contract/marketing/activity-record.ts';
 import { clashCalls } from '#contract/marketing/clashes.ts';
 import { groupBuyCalls, groupBuyRefusals } from '#contract/marketing/group-buys.ts';
 import { isRunning } from '#contract/coupons/campaign-state.ts';

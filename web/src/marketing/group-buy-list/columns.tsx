@@ -1,5 +1,6 @@
 import { clashCalls } from '#contract/marketing/clashes.ts';
-import { type GroupBuy, groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import type { GroupBuy } from '#contract/marketing/group-buy-record.ts';
+import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { type Column, figure, when } from '#web/ui/index.ts';
 import { days, shared, titleOf } from '../activity-columns.tsx';
 import { activitySwitchColumn } from '../clash/activity-switch.tsx';

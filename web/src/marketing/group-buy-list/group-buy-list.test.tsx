@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { type GroupBuy, groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import type { GroupBuy } from '#contract/marketing/group-buy-record.ts';
+import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';

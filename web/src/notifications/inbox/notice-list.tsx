@@ -1,6 +1,7 @@
 import { Button, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
-import { type Todo, findTodo, todoCalls } from '#contract/dashboard/todos.ts';
+import { type Todo, todoCalls } from '#contract/dashboard/todos.ts';
+import { findTodo } from '#contract/dashboard/todo-kinds.ts';
 import { findEvent } from '#contract/notifications/events.ts';
 import { type Notice, noticeStates } from '#contract/notifications/notices.ts';
 import { Empty, Failing, useCall } from '#web/ui/index.ts';

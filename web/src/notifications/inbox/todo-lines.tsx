@@ -1,4 +1,5 @@
-import { type Todo, findTodo } from '#contract/dashboard/todos.ts';
+import type { Todo } from '#contract/dashboard/todos.ts';
+import { findTodo } from '#contract/dashboard/todo-kinds.ts';
 import { shortMoment } from '#web/ui/index.ts';
 
 interface Props {

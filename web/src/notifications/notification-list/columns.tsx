@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { type Channel, channels, manners, receivers, switchStates } from '#contract/notifications/event-terms.ts';
-import { type Notification, notificationCalls } from '#contract/notifications/notifications.ts';
+import type { Notification } from '#contract/notifications/notification-record.ts';
+import { notificationCalls } from '#contract/notifications/notifications.ts';
 import { flagChoices } from '#contract/choices.ts';
 import { FlagSwitch, code } from '#web/ui/index.ts';
 import type { Column } from '#web/ui/scene/column.ts';

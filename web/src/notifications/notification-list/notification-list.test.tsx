@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { switchStates } from '#contract/notifications/event-terms.ts';
 import { letterCalls } from '#contract/notifications/letters.ts';
-import {
-  type Notification,
-  type Template,
-  notificationRefusals,
-  notificationCalls,
-} from '#contract/notifications/notifications.ts';
+import type { Notification, Template } from '#contract/notifications/notification-record.ts';
+import { notificationRefusals, notificationCalls } from '#contract/notifications/notifications.ts';
 import { templateCalls } from '#contract/notifications/templates.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';

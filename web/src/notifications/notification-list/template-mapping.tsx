@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import { findEvent } from '#contract/notifications/events.ts';
 import type { LetterTerms } from '#contract/notifications/letter-values.ts';
-import type { Template } from '#contract/notifications/notifications.ts';
+import type { Template } from '#contract/notifications/notification-record.ts';
 import {
   type FieldContent,
   fieldContents,

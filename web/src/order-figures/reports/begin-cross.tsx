@@ -2,7 +2,7 @@ import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { crossReportCalls } from '#contract/order-figures/cross-reports.ts';
-import { type ReportKind, reportKinds } from '#contract/order-figures/sales-reports.ts';
+import { type ReportKind, reportKinds } from '#contract/order-figures/sales-report-record.ts';
 import { useRun } from '#web/ui/index.ts';
 import { REPORTS } from './order-links.ts';
 

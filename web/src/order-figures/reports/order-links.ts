@@ -1,5 +1,5 @@
 import { orderTimes } from '#contract/orders/enums.ts';
-import { type ReportKind, type ReportRow, reportKinds } from '#contract/order-figures/sales-reports.ts';
+import { type ReportKind, type ReportRow, reportKinds } from '#contract/order-figures/sales-report-record.ts';
 import { type ReportDays, spanIn } from './days.ts';
 
 /** Address of the reports; `cross` in it names one of two dimensions. */

@@ -1,4 +1,4 @@
-import { comparisons } from '#contract/order-figures/sales-reports.ts';
+import { comparisons } from '#contract/order-figures/sales-report-record.ts';
 
 /** Spans of days that reports have a word for. */
 export const periodWords: readonly { value: string; label: string }[] = [

@@ -1,7 +1,8 @@
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Answer } from '#contract/call.ts';
-import { type ReportFigures, salesReportCalls } from '#contract/order-figures/sales-reports.ts';
+import type { ReportFigures } from '#contract/order-figures/sales-report-record.ts';
+import { salesReportCalls } from '#contract/order-figures/sales-reports.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { ChartFigures } from '#web/ui/chart/chart-data.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';

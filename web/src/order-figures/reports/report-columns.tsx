@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { orderTimes } from '#contract/orders/enums.ts';
-import { type ReportKind, type ReportRow, reportKinds } from '#contract/order-figures/sales-reports.ts';
+import { type ReportKind, type ReportRow, reportKinds } from '#contract/order-figures/sales-report-record.ts';
 import { rateText, shareText } from '#web/ui/chart/measure.ts';
 import { type Column, countText, yuanText } from '#web/ui/index.ts';
 import type { ReportDays } from './days.ts';

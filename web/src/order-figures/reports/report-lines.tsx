@@ -1,4 +1,5 @@
-import { type ReportKind, type ReportLine, salesReportCalls } from '#contract/order-figures/sales-reports.ts';
+import type { ReportKind, ReportLine } from '#contract/order-figures/sales-report-record.ts';
+import { salesReportCalls } from '#contract/order-figures/sales-reports.ts';
 import { OrderLink } from '#web/ui/cells/record-links.tsx';
 import { type Column, figure, when, yuan } from '#web/ui/index.ts';
 import { CallRows } from '#web/ui/rows/call-rows.tsx';

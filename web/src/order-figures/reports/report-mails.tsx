@@ -2,7 +2,7 @@ import { Button, Input, Modal, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { labelOf } from '#contract/choices.ts';
 import { type ReportMail, mailedPeriods, reportMailCalls, reportRhythms } from '#contract/order-figures/report-mails.ts';
-import { comparisons, reportKinds } from '#contract/order-figures/sales-reports.ts';
+import { comparisons, reportKinds } from '#contract/order-figures/sales-report-record.ts';
 import { spanText } from '#web/ui/filters/span-filter.tsx';
 import { Failing, RunButton, useCall, useRun } from '#web/ui/index.ts';
 

@@ -1,4 +1,5 @@
-import { type ReportFigures, salesReportCalls } from '#contract/order-figures/sales-reports.ts';
+import type { ReportFigures } from '#contract/order-figures/sales-report-record.ts';
+import { salesReportCalls } from '#contract/order-figures/sales-reports.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';

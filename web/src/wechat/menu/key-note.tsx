@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { messageKinds, replyCalls, replyReasons } from '#contract/wechat/replies.ts';
+import { messageKinds, replyReasons } from '#contract/wechat/reply-record.ts';
+import { replyCalls } from '#contract/wechat/replies.ts';
 import { useCall, useMay } from '#web/ui/index.ts';
 import { newRuleFor, pageOfRule } from '../reply/addresses.ts';
 

@@ -1,4 +1,4 @@
-import { Reply, type ReplyDraft, matchTypes } from '#contract/wechat/replies.ts';
+import { Reply, type ReplyDraft, matchTypes } from '#contract/wechat/reply-record.ts';
 import { type ReplyType, type ShownContent, replyTypes } from '#contract/wechat/reply-content.ts';
 
 /** Values of the form of a reply. */

@@ -1,5 +1,6 @@
 import { Form, Radio, Select } from 'antd';
-import { matchTypes, replyStates } from '#contract/wechat/replies.ts';
+import { matchTypes } from '#contract/wechat/reply-record.ts';
+import { replyStates } from '#contract/wechat/replies.ts';
 import { REPLY_BYTES, bytesOf, problemOfContent, replyTypes } from '#contract/wechat/reply-content.ts';
 import { wordsIn } from '#contract/wechat/reply-words.ts';
 import { Field, FlagField, TextField } from '#web/ui/index.ts';

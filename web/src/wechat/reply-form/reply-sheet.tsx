@@ -1,7 +1,8 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import type { Call } from '#contract/call.ts';
-import { type ReplyDraft, replyCalls } from '#contract/wechat/replies.ts';
+import type { ReplyDraft } from '#contract/wechat/reply-record.ts';
+import { replyCalls } from '#contract/wechat/replies.ts';
 import { FormPage, Section } from '#web/ui/index.ts';
 import { ReplyPreview } from '../reply/reply-preview.tsx';
 import { WhichReplyButton } from '../which-reply/which-reply.tsx';

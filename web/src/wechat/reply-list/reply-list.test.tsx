@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#contract/refusal.ts';
-import { type Reply, type ReplyVerdict, replyCalls } from '#contract/wechat/replies.ts';
+import type { Reply, ReplyVerdict } from '#contract/wechat/reply-record.ts';
+import { replyCalls } from '#contract/wechat/replies.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';

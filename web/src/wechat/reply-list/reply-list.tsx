@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { type Reply, matchTypes, replyCalls, replyStates } from '#contract/wechat/replies.ts';
+import { type Reply, matchTypes } from '#contract/wechat/reply-record.ts';
+import { replyCalls, replyStates } from '#contract/wechat/replies.ts';
 import { replyTypes } from '#contract/wechat/reply-content.ts';
 import {
   ChoiceFilter,

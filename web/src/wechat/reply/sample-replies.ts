@@ -1,4 +1,4 @@
-import type { Reply } from '#contract/wechat/replies.ts';
+import type { Reply } from '#contract/wechat/reply-record.ts';
 
 /** Replies for tests, as the server answers them. */
 export const discounts: Reply = {

@@ -1,6 +1,7 @@
 import { Alert, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { type MessageKind, type ReplyVerdict, messageKinds, replyCalls, replyReasons } from '#contract/wechat/replies.ts';
+import { type MessageKind, type ReplyVerdict, messageKinds, replyReasons } from '#contract/wechat/reply-record.ts';
+import { replyCalls } from '#contract/wechat/replies.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Choice, Failing, useCall } from '#web/ui/index.ts';
 import { Link } from 'react-router';

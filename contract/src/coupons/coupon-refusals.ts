@@ -1,0 +1,28 @@
+import { refusals } from '../refusal.ts';
+
+export const couponRefusals = refusals('coupon', {
+  NOT_FOUND: { says: () => '优惠券不存在' },
+  INFO_NOT_FOUND: { says: () => '优惠券信息不存在或者已失效！' },
+  SAME_STATUS: { says: () => '优惠券状态无需变更' },
+  PRIVATE_IS_CLAIMED: { says: () => '仅由员工发放的优惠券，领取方式应为手动领取' },
+  NO_COUNT: { says: () => '请输入数量！' },
+  NO_SCOPE: { says: () => '请选择商品/分类！' },
+  SCOPE_GONE: { onConstraint: 'coupon__scope', says: () => '优惠券适用的品类已被删除，请新建一张优惠券' },
+  NO_PRODUCT: { onConstraint: 'coupon_product__product', says: () => '所选商品不存在或已删除，请重新选择商品' },
+  NO_CATEGORY: { onConstraint: 'coupon__category', says: () => '所选品类不存在，请重新选择品类' },
+  HELD_ALREADY: { onConstraint: 'coupon_user__once', says: () => '当前用户已经领取过此优惠券了！' },
+  CLAIM_NOT_OPEN: { says: () => '此优惠券还没有开始领取，请稍后再来' },
+  CLAIM_OVER: { says: () => '已超过优惠券领取最后期限！' },
+  SOLD_OUT: { says: () => '此优惠券已经被领完了！' },
+  SAVED_TWICE: { onConstraint: 'coupon_product__coupon', says: () => '同一个商品选择了两次，请重新选择商品' },
+  NO_RECEIVE_TIME: { says: () => '请选择领取时间范围！' },
+  WRONG_RECEIVE_TIME: { says: () => '请选择正确的领取时间范围！' },
+  RECEIVE_TIME_OVER: { says: () => '领取时间已经结束，请选择还没有结束的时间范围' },
+  NO_DAYS: { says: () => '请输入天数！' },
+  NO_USE_TIME: { says: () => '请选择使用有效期限！' },
+  WRONG_USE_TIME: { says: () => '请选择正确的使用有效期限！' },
+  USE_TIME_OVER: { says: () => '使用有效期限已经结束，请选择还没有结束的时间范围' },
+  CLAIM_AFTER_USE: { says: () => '领到时已经过了使用有效期限，请把领取时间提前，或延长使用有效期限' },
+  BEGUN: { says: () => '已经开始领取，不能再改期；可以复制一张新的' },
+  BELOW_VALUE: { says: () => '最低消费不能小于优惠券面值，不设门槛请填 0' },
+});
