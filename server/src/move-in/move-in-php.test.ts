@@ -54,6 +54,15 @@ const ORDERS = formerFigures.orders + phpFigures.splitOrders;
 describe('a shop of CRMEB PHP that moves in', () => {
   const rows = withPhpOnly(phpShop(formerShop()));
 
+  it('comes with names that were cut in the middle of a sign', async () => {
+    const lines = (rows.get('eb_store_order_cart_info') ?? []).map((row) => ({
+      ...row,
+      cart_info: String(row['cart_info']).replace('"store_name":"', String.raw`"store_name":"\u0000\ud83d`),
+    }));
+    const report = await move(new Map([...rows, ['eb_store_order_cart_info', lines]]), {}, { isDry: true });
+    expect(report.reconciliation.differing).toBe(0);
+  });
+
   it('is checked, read and brought into form step by step, and can be stopped meanwhile', async () => {
     const heard = new Map<string, { read: number; total: number }>();
     const stopAt =

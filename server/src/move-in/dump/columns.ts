@@ -1,3 +1,4 @@
+import { cleanJson, cleanText } from './clean-json.ts';
 import { UnreadableDump } from './unreadable.ts';
 import type { Literal } from './literals.ts';
 
@@ -76,8 +77,7 @@ function textOf(value: Literal, { type }: Column, zone: string | undefined): str
   if (typeof value !== 'string') return type === 'bit' ? numberOf(value) : value.toString('utf8');
   if (type === 'bit') return bitsIn(value);
   if (type === 'timestamp' || type === 'datetime') return momentIn(value, type, zone);
-  // No text of PostgreSQL holds this character, or half of a pair.
-  return (value.includes('\0') ? value.replaceAll('\0', '') : value).toWellFormed();
+  return cleanJson(cleanText(value));
 }
 
 /** A row by the names of its columns; `zone` is what the dump says of its timestamps. */

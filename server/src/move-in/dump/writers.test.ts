@@ -44,6 +44,17 @@ describe('a value', () => {
       expect(rowOf(columns, [value, 'a\ud83d'], undefined)).toEqual({ on: '1', name: 'a\ufffd' });
     expect(rowOf(columns, ['\0'], undefined)).toEqual({ on: '0' });
   });
+
+  it('of JSON loses the escapes that no text here can hold, and nothing else', () => {
+    const textOf = (text: string) => rowOf([{ name: 'a', type: 'text' }], [text], undefined)['a'];
+    expect(textOf(String.raw`{"n\u0000":["a\ud83d","\u0000b"],"id":1}`)).toBe('{"n":["a\ufffd","b"],"id":1}');
+    for (const kept of [
+      String.raw`{"a":"\ud83d\ude00\/","id":12345678901234567890}`,
+      String.raw`{"torn":"\ud83d`,
+      String.raw`C:\u0000`,
+    ])
+      expect(textOf(kept)).toBe(kept);
+  });
 });
 
 describe('the columns of a table', () => {
