@@ -88,7 +88,8 @@ export { lineStandings, refundReasons, refundsSeen, linesWithRefunds } from './r
 export { refund, refundLine, type RefundRecord } from './refunds/tables.ts';
 export { standingParcels, standingParcelsOf, sentPieces } from './parcels/queries.ts';
 export { type ParcelRecord, parcel } from './parcels/tables.ts';
-export { canLeave, resolveHandler, toQuestion } from './order-list/filter.ts';
+export { canLeave } from './order-list/conditions.ts';
+export { resolveHandler, toQuestion } from './order-list/filter.ts';
 export { withDeadline } from './order-list/overdue.ts';
 export { logStep } from './steps/log-step.ts';
 export { moveOrder } from './orders/move-order.ts';

@@ -6,7 +6,7 @@ import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { leftAmong, leftWhole, seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { canLeave } from '../order-list/filter.ts';
+import { canLeave } from '../order-list/conditions.ts';
 import { unhandled } from '../orders/move-order.ts';
 import { soleAmong } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';

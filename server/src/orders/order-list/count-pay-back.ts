@@ -7,7 +7,7 @@ import { seen } from '#server/platform/scope/scoped.ts';
 import { WORD_CAP } from '#server/platform/database/page.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { order } from '../orders/tables.ts';
-import { isToPayBack } from './filter.ts';
+import { isToPayBack } from './conditions.ts';
 
 /** Orders that the actor sees whose refund waits for people to pay it. */
 export async function countPayBack(

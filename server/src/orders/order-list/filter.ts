@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, type SQLWrapper, and, eq, gte, ilike, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQLWrapper, and, eq, gte, ilike, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { OrderFilter } from '#contract/orders/order-filter.ts';
@@ -9,19 +9,26 @@ import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { type Question, questionsOf } from '#server/platform/database/lists/facets.ts';
 import { inScope, leftWhole } from '#server/platform/scope/scoped.ts';
 import { containing, endingWith } from '#server/platform/database/like.ts';
-import { type ExpiryHours, expiresIn } from '../provider-payments/expiry.ts';
 import { lettersOfName } from '../orders/queries.ts';
 import { type Shops, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
-import { isPartPaid } from '../part-payments/queries.ts';
 import { parcel } from '../parcels/tables.ts';
 import { refund } from '../refunds/tables.ts';
-
-/** Span in which unpaid orders expire, by the hours of the settings. */
-interface Expiring {
-  hours: ExpiryHours;
-  span: Period;
-}
+import {
+  canBeFetched,
+  canLeave,
+  type Expiring,
+  hasFrozenMoney,
+  isExpiring,
+  isForTeam,
+  isLongUnpaid,
+  isOverdue,
+  isRefundAsked,
+  isToPayBack,
+  isToShip,
+  isVisible,
+} from './conditions.ts';
+import { isFoundInPart, isRefundedInPart } from './in-part.ts';
 
 export type Filter = Omit<z.output<typeof OrderFilter>, 'shipBy' | 'cancelBy'> & {
   /** Paid in this span, and still to send. */
@@ -40,41 +47,6 @@ export type Filter = Omit<z.output<typeof OrderFilter>, 'shipBy' | 'cancelBy'> &
 };
 
 const value = (name: string) => sql.placeholder(name);
-
-/** Orders to send; those of a team that is not full wait for it. In the words of the indexes `order__overdue` and `order__to_send`. */
-export const canLeave = sql`${order.tab} = 'notShipped' and coalesce(${order.teamStatus}, 2) = 2`;
-
-/** Orders that their customers may fetch. */
-export const canBeFetched = sql`${order.tab} = 'toBeWrittenOff' and coalesce(${order.teamStatus}, 2) = 2`;
-
-/** Orders whose goods wait for a team. In the words of the index `order__for_team`. */
-export const isForTeam = sql`${order.tab} in ('notShipped', 'toBeWrittenOff') and coalesce(${order.teamStatus}, 2) <> 2`;
-
-/** Orders to send that were paid before. */
-export const isOverdue = (before: unknown): SQL => sql`${canLeave} and ${order.payTime} < ${before}`;
-
-/** Orders to send that were paid in a span. */
-export const isToShip = ({ from, until }: Period): SQL =>
-  sql`${canLeave} and ${order.payTime} >= ${from} and ${order.payTime} < ${until}`;
-
-/** Orders that are cancelled in a span unless they are paid; those of which a part was received stay. */
-export const isExpiring = ({ hours, span }: Expiring): SQL | undefined =>
-  and(expiresIn(hours, span), not(isPartPaid(sql`${order.id}`)));
-
-/** Orders to be paid by hand that were placed before and wait for their money; the timer cancels those of an activity. In the words of `order__expiring`. */
-export const isLongUnpaid = (before: unknown): SQL =>
-  sql`${order.state} = 'unpaid' and ${order.payType} = 'offline' and ${order.activityId} is null and ${order.createTime} < ${before}`;
-
-/** Orders whose refund waits for the shop to agree or to refuse; once it did, the money is on its way. */
-export const isRefundAsked = sql`${order.refundState} = 'asked'`;
-
-/** Orders whose refund waits for people to pay it. In the words of the index `order__pay_back`. */
-export const isToPayBack = sql`${order.isOwedByHand}`;
-
-/** Orders whose money WeChat keeps frozen. In the words of the index `order__money_frozen`. */
-const hasFrozenMoney = sql`${order.isMoneyFrozen}`;
-
-const isVisible = sql`not ${order.isSystemDel}`;
 const inPeriod = (at: AnyColumn) => and(gte(at, value('from')), lt(at, value('until')));
 
 /** Orders whose money, or part of it, went back then. In the words of the indexes `order__refunded` and `refund__done`. */
@@ -101,49 +73,6 @@ const endsSo = or(
   sql`reverse(${order.userPhone}) like ${value('end')}`,
   carriesNumber,
 );
-
-/** Name of a product or specification of a line of these shops, whose order is found by nothing that others sold. */
-const isNamed = (shops: Shops, words: readonly string[]): SQL => sql`exists (
-  select from order_line l where l.order_id = "order".id and l.mer_id = any(${sql.param([...shops])}::int[])
-    and (${sql.join(
-      words.map((word) => sql`strpos(lower(l.product_name || ' ' || l.sku), ${word}) > 0`),
-      sql` or `,
-    )}))`;
-
-interface Sought {
-  word: string;
-  full?: string;
-  end?: string;
-  parcel?: string;
-}
-
-/** Found by what these shops see of an order. */
-const isFoundInPart = ({ shops, sought: { word, full, end, parcel: number } }: { shops: Shops; sought: Sought }): SQL => {
-  const words = [word, ...(full === undefined ? [] : [full])];
-  const ends = end !== undefined && number !== undefined;
-  return sql`(${leftWhole(order, { shops })} or ${or(
-    ...words.map((each) => sql`strpos(lower(${order.realName}), ${each}) > 0`),
-    isNamed(shops, words),
-    ends
-      ? sql`reverse(${order.orderNo}) like ${end} or reverse(${order.userPhone}) like ${end} or exists (
-          select from ${parcel} p, jsonb_array_elements(p.pieces) piece join order_line l on l.id = (piece->>'lineId')::int
-          where p.order_id = "order".id and p.withdrawn_time is null and reverse(upper(p.delivery_id)) like ${number}
-            and l.mer_id = any(${sql.param([...shops])}::int[]))`
-      : undefined,
-  )})`;
-};
-
-/** Part of the money of these shops went back then. */
-const isRefundedInPart = ({
-  shops,
-  period,
-}: {
-  shops: Shops;
-  period: Period;
-}): SQL => sql`(${leftWhole(order, { shops })} or exists (
-  select from refund paid join refund_line part on part.refund_id = paid.id join order_line l on l.id = part.line_id
-  where paid.order_id = "order".id and paid.state = 'done' and paid.done_time >= ${period.from} and paid.done_time < ${period.until}
-    and l.mer_id = any(${sql.param([...shops])}::int[])))`;
 
 /** Orders that one of these shops sold. In the words of the index `order__seller`. */
 const isSoldBy = sql`${order.merId} <> 0 and ${order.merId} = any(${value('merId')}::int[])`;

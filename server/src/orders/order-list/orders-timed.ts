@@ -13,7 +13,7 @@ import { expiryOf } from '../provider-payments/expiry.ts';
 import { shopsSeen, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 import { countsSeen } from './counts.ts';
-import { isExpiring, isToShip } from './filter.ts';
+import { isExpiring, isToShip } from './conditions.ts';
 import { paidToShipIn } from './overdue.ts';
 
 interface OrdersTimed {

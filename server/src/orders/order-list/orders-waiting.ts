@@ -7,7 +7,7 @@ import { leftWhole, seen } from '#server/platform/scope/scoped.ts';
 import { shopsSeen, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 import { countsSeen } from './counts.ts';
-import { canBeFetched, isLongUnpaid, isRefundAsked, isToPayBack } from './filter.ts';
+import { canBeFetched, isLongUnpaid, isRefundAsked, isToPayBack } from './conditions.ts';
 import { countOverdue, longUnpaidSince } from './overdue.ts';
 
 interface OrdersWaiting {

@@ -10,7 +10,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { settingOf, settingsOf } from '#server/settings/index.ts';
-import { canLeave, isOverdue, isLongUnpaid } from './filter.ts';
+import { canLeave, isOverdue, isLongUnpaid } from './conditions.ts';
 import { shopsSeen, tabOfShops } from '../orders/shop-part.ts';
 import { order } from '../orders/tables.ts';
 
