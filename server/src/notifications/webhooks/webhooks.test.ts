@@ -207,6 +207,7 @@ describe('the query of an address', () => {
     await expect(admin.run(webhookCalls.save, { ...elsewhere, name: '抄来的' })).rejects.toMatchObject(again);
     await admin.run(webhookCalls.update, { id, name: '改过名', url: `${base}/in`, events });
     expect(await pathOfNext('Q4')).toBe('/in');
+    await admin.run(webhookCalls.delete, { id });
   });
 
   it('is sealed at the next start where it was saved before', async () => {
