@@ -46,7 +46,7 @@ describe('pictures of a shop that moves in by the screen', () => {
     const { move, files } = await moved('old', true);
 
     expect([move.state, move.pictureFolder, files?.read, files?.brought]).toEqual(['done', 'old', 2, 2]);
-    expect(move.steps[0]).toMatchObject({ label: PICTURE_FILES, total: 2 });
+    expect(move.steps.find(({ label }) => label === PICTURE_FILES)).toMatchObject({ total: 2 });
     expect(await shop.db.$count(product)).toBe(0);
   });
 
