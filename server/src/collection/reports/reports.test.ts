@@ -5,6 +5,7 @@ import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { taskCalls } from '#contract/tasks/tasks.ts';
 import { openMall } from '../../../test/connector.ts';
 import { ordersIn } from '../../../test/orders.ts';
+import type { News } from '#server/platform/events/hub.ts';
 import { openShop } from '../../../test/shop.ts';
 import { orderOf } from '../../../../stand-ins/connector/mall.ts';
 import { rememberMatches } from '../collected-orders/queries.ts';
@@ -53,6 +54,15 @@ describe('a tracking number', () => {
 
     expect(toldOf(number)).toMatchObject([{ trackingNumber, carrierCode: 'shunfeng' }]);
     expect(await standing(id)).toEqual([[trackingNumber, 'sent']]);
+  });
+
+  it('is heard of by whoever has the order open', async () => {
+    const heard: News[] = [];
+    const { id } = await sent();
+    const deaf = shop.app.hub.on((news) => void heard.push(news));
+    await shop.runQueued();
+    await expect.poll(() => heard).toContainEqual(expect.objectContaining({ topic: 'change', tables: { crawl_order: [id] } }));
+    deaf();
   });
 
   it('is told once, also where the answer was lost', async () => {

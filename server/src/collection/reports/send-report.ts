@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { collectedOrderCalls } from '#contract/collection/collected-orders.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { connectorRefusals } from '#contract/services/connector.ts';
 import { taskKinds, taskRecords } from '#contract/tasks/tasks.ts';
+import { announceUnlogged } from '#server/platform/events/hub.ts';
 import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -54,6 +56,7 @@ async function record(write: Write, taken: TakenReport, outcome: ReportOutcome):
     updateTime: now,
   };
   await tx.update(crawlReport).set(set).where(eq(crawlReport.id, taken.id));
+  await announceUnlogged(write, REPORT_JOB, { [collectedOrderCalls.list.noun]: [taken.crawlOrderId] });
   if (outcome.kind === 'sent') await finishTask(write, taskOf(taken));
   if (outcome.kind === 'failed')
     await openTask(write, {

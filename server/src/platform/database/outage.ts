@@ -24,7 +24,7 @@ const CANCELLED = '57014';
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** node-postgres gives these no code. */
 const LOST_WORDS =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|timeout expired)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout|timeout expired)/;
 
 function outageHere(error: Error): Outage | undefined {
   const code = 'code' in error ? String(error.code) : '';

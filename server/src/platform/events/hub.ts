@@ -45,6 +45,13 @@ export async function announce(tx: Pick<Tx, 'execute'>, news: News): Promise<voi
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
 }
 
+/** Tells screens of rows that the log of changes leaves out, so that they read them again; the system did it. */
+export const announceUnlogged = (
+  { tx, changeId: id }: { tx: Pick<Tx, 'execute'>; changeId: number },
+  act: string,
+  tables: Record<string, number[]>,
+): Promise<void> => announce(tx, { topic: 'change', id, act, actor: '系统', actorId: null, tables });
+
 const LISTENING = 'select pid from pg_stat_activity where datname = current_database() and application_name = $1';
 const PRESENT = `select pg_notify($1, json_build_object('topic', 'present', 'of', $2::text, 'pid', pg_backend_pid())::text)`;
 
