@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFile } from '#contract/codegen/tables.ts';
 import { unpacked, zipEntries } from '#server/platform/sheets/zip.ts';
@@ -12,8 +12,14 @@ import { listFiles, readText, ROOT } from './source.ts';
 const shop = openShop();
 const copy = mkdtempSync(join(tmpdir(), 'noun-'));
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
-const run = (program: string, ...options: string[]) =>
-  execFileSync(program, options, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+
+/** Runs a program in the clone; one that fails says why. */
+function run(program: string, ...options: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, options, { cwd: copy, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${basename(program)} ${options.join(' ')}\n${stdout}${stderr}`);
+  return stdout;
+}
+
 const touched = ['contract/src/index.ts', 'server/src/delivery/index.ts', 'web/src/delivery/routes.tsx'];
 
 beforeAll(() => {
