@@ -20,15 +20,23 @@ export interface MoveJobData {
 
 const BETWEEN_REPORTS_MS = 500;
 
-/** Reports each table on its way, and breaks the move off where somebody stops it. */
+/** Reports each table on its way, and breaks the move off where somebody stops it; `end` reports what came since the last time. */
 function watching(db: Db, { id }: MoveRecord, report: JobReporter) {
   let last = -BETWEEN_REPORTS_MS;
-  return async (_: MoveStep, all: readonly MoveStep[]) => {
-    if (performance.now() - last < BETWEEN_REPORTS_MS) return;
-    last = performance.now();
-    const sum = (of: 'read' | 'total') => all.reduce((total, step) => total + step[of], 0);
-    await report.update({ done: sum('read'), total: sum('total'), result: { steps: [...all] } });
-    if (await isStopAsked(db, id)) throw new MoveStopped('somebody stopped it');
+  let steps: readonly MoveStep[] = [];
+  const tell = async () => {
+    const sum = (of: 'read' | 'total') => steps.reduce((total, step) => total + step[of], 0);
+    await report.update({ done: sum('read'), total: sum('total'), result: { steps: [...steps] } });
+  };
+  return {
+    onStep: async (_: MoveStep, all: readonly MoveStep[]) => {
+      steps = all;
+      if (performance.now() - last < BETWEEN_REPORTS_MS) return;
+      last = performance.now();
+      await tell();
+      if (await isStopAsked(db, id)) throw new MoveStopped('somebody stopped it');
+    },
+    end: tell,
   };
 }
 
@@ -39,9 +47,9 @@ async function run(services: Services, move: MoveRecord, report: JobReporter): P
   const pictures = { folder, fetches: move.fetchesPictures, storage, client };
   const beside = openBeside(url);
   try {
-    const onStep = watching(db, move, report);
+    const { onStep, end } = watching(db, move, report);
     const path = join(dumpFolder(dataDir), move.dump);
-    await carryOut(move, { db: beside.db, write: beside.write, url, path, pictures, dataDir, onStep });
+    await carryOut(move, { db: beside.db, write: beside.write, url, path, pictures, dataDir, onStep }).finally(end);
   } finally {
     await beside.close();
   }
