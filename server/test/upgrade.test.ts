@@ -6,6 +6,7 @@ import { signInCalls } from '#contract/access/sign-in.ts';
 import { productBulkCalls } from '#contract/catalogue/bulk/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
+import { DAY } from '#contract/durations.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
@@ -38,6 +39,13 @@ const shop = openShop({
     await ask(
       database.url,
       "update pgboss.job set start_after = now(), keep_until = now() + interval '1 day' where state = 'created'",
+    );
+    // Bulk changes are forgotten after a while.
+    const yesterday = new Date(Date.now() - DAY).toISOString();
+    await ask(
+      database.url,
+      `alter table product_bulk disable trigger user; update product_bulk set create_time = '${yesterday}'::timestamptz + id * interval '1 hour';
+      alter table product_bulk enable trigger user`,
     );
     // Menu with a page under a name of its own, and a role that sees the pictures and nothing else.
     await ask(

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
+import { DAY } from '#contract/durations.ts';
+import { showDay, showMoment } from '#contract/moment.ts';
 import type { Client, Envelope } from '../client.ts';
 
 /** Values by the names of fields, in the words of the wire. */
@@ -7,8 +9,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 type Schema = z.core.$ZodType;
 
-/** Values of which one suits nearly every field. */
-const VALUES = ['1', 1, true, '1.00', '试探', '13800001234', '2027-01-31 08:00:00', '2027-01-31', '{"规格":"默认"}', '["a.png"]'];
+const later = new Date(Date.now() + 60 * DAY);
+/** Values of which one suits nearly every field; moments are to come, within a year. */
+const VALUES = ['1', 1, true, '1.00', '试探', '13800001234', showMoment(later), showDay(later), '{"规格":"默认"}', '["a.png"]'];
 
 const admits = (field: Schema, value: unknown): boolean => z.safeParse(field, value).success;
 
